@@ -25,8 +25,7 @@ export async function loadDemo(
   })
 }
 
-const demoThere = statement({
-  name: 'demo.demoThere',
+const demoThere = statement('demo.demoThere', {
   takes: [],
   gives: value({ demo: t.boolean }),
   sql() {

@@ -80,15 +80,12 @@ test('no rows are read but by a declared statement', () => {
         readFileSync(join(server, file), 'utf8'),
       ),
     )
-  expect(unchecked, 'take rows from a statement({ … }) or the query builder: nothing checks these').toEqual(
-    [],
-  )
+  expect(unchecked, 'take rows from a statement(…) or the query builder: nothing checks these').toEqual([])
 })
 
 test('a column that is selected and not in the row fails by the statement’s name', async () => {
   const wrong = trial(() =>
-    statement({
-      name: 'trial.surplus',
+    statement('trial.surplus', {
       takes: [needs.id],
       gives: one({ id: needs.id }),
       sql: (id) => sql`select id, 1 as "notThere" from needs where id = ${id}`,
@@ -101,8 +98,7 @@ test('a column that is selected and not in the row fails by the statement’s na
 
 test('so does a column that the row has and nobody selects, and one of another type, or that may be null', async () => {
   const wrong = trial(() =>
-    statement({
-      name: 'trial.types',
+    statement('trial.types', {
       takes: [],
       gives: many({ required: t.integer, publishedAt: t.instant, image: needs.image, name: needs.name }),
       sql: () => sql`select required_paise as "required", published_at as "publishedAt", image from needs`,
@@ -118,8 +114,7 @@ test('so does a column that the row has and nobody selects, and one of another t
 test('so does a renamed column, and a parameter of another type, in whichever form of the text', async () => {
   const renamed = pgTable('needs', { title: textColumn('title').notNull() })
   const gone = trial(() =>
-    statement({
-      name: 'trial.renamed',
+    statement('trial.renamed', {
       takes: [],
       gives: many({ title: renamed.title }),
       sql: () => sql`select ${columns({ title: renamed.title })} from needs`,
@@ -129,8 +124,7 @@ test('so does a renamed column, and a parameter of another type, in whichever fo
     /^trial.renamed: the database refuses it: .*column needs.title does not exist/,
   )
   const later = trial(() =>
-    statement({
-      name: 'trial.parameter',
+    statement('trial.parameter', {
       takes: [t.nullable(t.text)],
       gives: many({ id: needs.id }),
       sql: (after) =>

@@ -86,8 +86,7 @@ const onceEach = <T extends { readonly id: string }>(list: readonly T[]): T[] =>
 const amountsIn = (list: readonly { readonly id: string; readonly amount: number }[]) =>
   new Map(list.map(({ id, amount }) => [id, BigInt(amount)]))
 
-const lostPayments = statement({
-  name: 'checks.lostPayments',
+const lostPayments = statement('checks.lostPayments', {
   takes: [t.given<readonly ProviderPayment[]>([])],
   gives: values({ broken: t.text }),
   sql: (theirs) => sql`
@@ -101,8 +100,7 @@ const lostPayments = statement({
       and not exists (select 1 from payment_alerts a where a.subject = listed.id)`,
 })
 
-const bookedSince = statement({
-  name: 'checks.bookedSince',
+const bookedSince = statement('checks.bookedSince', {
   takes: [t.instant, t.instant],
   gives: many({ id: t.present(ledgerEntries.paymentId), amount: ledgerEntries.amountPaise }),
   sql: (from, to) => sql`
@@ -134,8 +132,7 @@ async function comparePayments(
   return { examined: theirs.length + ours.length, broken: [...lost, ...invented] }
 }
 
-const lostRefunds = statement({
-  name: 'checks.lostRefunds',
+const lostRefunds = statement('checks.lostRefunds', {
   takes: [t.given<readonly ProviderRefund[]>([])],
   gives: values({ broken: t.text }),
   sql: (theirs) => sql`
@@ -148,8 +145,7 @@ const lostRefunds = statement({
       and not exists (select 1 from payment_alerts a where a.subject in (listed.id, listed.payment_id))`,
 })
 
-const givenBackSince = statement({
-  name: 'checks.givenBackSince',
+const givenBackSince = statement('checks.givenBackSince', {
   takes: [t.instant, t.instant],
   gives: many({
     id: t.present(refunds.providerRefundId),

@@ -67,8 +67,7 @@ const matters: Partial<Readonly<Record<AlertKind, string>>> = {
   settlement_differs: 'payouts that are not as our books say',
 }
 
-const openMatters = statement({
-  name: 'checks.openMatters',
+const openMatters = statement('checks.openMatters', {
   takes: [],
   gives: many({ kind: alerts.kind, count: t.integer, amount: t.nullable(alerts.amountPaise) }),
   sql: () => sql`
@@ -99,8 +98,7 @@ const balanceRow = {
 type Balance = RowOf<typeof balanceRow>
 
 /** What went into and out of each account of the ledger, and what it has. */
-export const trialBalance = statement({
-  name: 'checks.trialBalance',
+export const trialBalance = statement('checks.trialBalance', {
   takes: [],
   gives: many(balanceRow),
   sql: () => sql`

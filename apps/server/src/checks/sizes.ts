@@ -4,16 +4,14 @@ import { t } from '../kernel/database/fields.ts'
 import { many, statement, value } from '../kernel/database/statement.ts'
 
 /** How large the database is, in bytes. */
-export const databaseSize = statement({
-  name: 'checks.databaseSize',
+export const databaseSize = statement('checks.databaseSize', {
   takes: [],
   gives: value({ bytes: t.float }),
   sql: () => sql`select pg_database_size(current_database())::float8 as bytes`,
 })
 
 /** What grows with the years: how large it is, and from when the oldest of it is; limits are counted again all the time. */
-const grown = statement({
-  name: 'checks.grown',
+const grown = statement('checks.grown', {
   takes: [],
   gives: many({
     what: t.oneOf('audit', 'limits', 'messages', 'files'),
@@ -28,8 +26,7 @@ const grown = statement({
     union all select 'files', (select coalesce(sum(bytes), 0) from documents)::float8, (select min(created_at) from documents)`,
 })
 
-const largestTables = statement({
-  name: 'checks.largestTables',
+const largestTables = statement('checks.largestTables', {
   takes: [],
   gives: many({ name: t.text, bytes: t.float }),
   sql: () => sql`

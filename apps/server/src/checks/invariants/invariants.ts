@@ -38,14 +38,12 @@ const questions = invariants.map(({ letter, name, says, examined, broken }) => (
   letter,
   name,
   says,
-  count: statement({
-    name: `checks.examined: ${name}`,
+  count: statement(`checks.examined: ${name}`, {
     takes: [],
     gives: value({ count: t.bigint }),
     sql: () => sql.raw(examined),
   }),
-  find: statement({
-    name: `checks.broken: ${name}`,
+  find: statement(`checks.broken: ${name}`, {
     takes: [],
     gives: values({ found: t.text }),
     sql: () => sql`select found::text from (${sql.raw(broken)}) broken (found)`,

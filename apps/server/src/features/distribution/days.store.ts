@@ -20,32 +20,28 @@ export type Day = RowOf<typeof day>
 const selectDay = (id: string) => sql`select ${columns(day)} from distribution_days where id = ${id}`
 
 /** A day; null: there is none. */
-export const dayOfId = statement({
-  name: 'distribution.day',
+export const dayOfId = statement('distribution.day', {
   takes: [distributionDays.id],
   gives: one(day),
   sql: selectDay,
 })
 
 /** Locks a day while it is changed: nothing is handed out meanwhile. */
-export const lockDay = statement({
-  name: 'distribution.lockDay',
+export const lockDay = statement('distribution.lockDay', {
   takes: [distributionDays.id],
   gives: one(day),
   sql: (id) => sql`${selectDay(id)} for update`,
 })
 
 /** Locks a day as it is while something is handed out: others may do so too. */
-export const shareDay = statement({
-  name: 'distribution.shareDay',
+export const shareDay = statement('distribution.shareDay', {
   takes: [distributionDays.id],
   gives: one(day),
   sql: (id) => sql`${selectDay(id)} for share`,
 })
 
 /** Days from one on that are not closed, the earliest first, each with how many families are to come. */
-export const daysAhead = statement({
-  name: 'distribution.ahead',
+export const daysAhead = statement('distribution.ahead', {
   takes: [t.text, t.integer],
   gives: many({ ...rowOf(distributionDays, ['id', 'day', 'place', 'opens']), families: t.integer }),
   sql: (from, most) => sql`
@@ -86,8 +82,7 @@ const listedDay = { ...shown, ...counts }
 const countedRow = { ...day, ...counts }
 
 /** One page of the days, with how many come and how many were there. Refuses with bad_request (after). */
-export const listDays = listStatement({
-  name: 'distribution.findDays',
+export const listDays = listStatement('distribution.findDays', {
   takes: t.nullable(distributionDays.state),
   row: listedDay,
   orders,
@@ -97,8 +92,7 @@ export const listDays = listStatement({
 })
 
 /** The same of one day. */
-export const countedDay = statement({
-  name: 'distribution.countedDay',
+export const countedDay = statement('distribution.countedDay', {
   takes: [distributionDays.id],
   gives: one(countedRow),
   sql: (id) => sql`select ${columns(countedRow)} from distribution_days where id = ${id}`,
@@ -145,8 +139,7 @@ export async function endDay(
 }
 
 /** Whether a phone has loaded the list of a day, or anything was handed out on it. */
-export const hasBegun = statement({
-  name: 'distribution.hasBegun',
+export const hasBegun = statement('distribution.hasBegun', {
   takes: [distributionDays.id],
   gives: one({ begun: t.boolean }),
   sql: (id) => sql`
@@ -159,8 +152,7 @@ const itemOfDay = rowOf(distributionItems, ['dayId'], item)
 export type Item = RowOf<typeof item>
 
 /** What is brought to a day, in the order that it was written. */
-export const itemsOf = statement({
-  name: 'distribution.items',
+export const itemsOf = statement('distribution.items', {
   takes: [distributionItems.dayId],
   gives: many(item),
   sql: (dayId) => sql`
@@ -168,8 +160,7 @@ export const itemsOf = statement({
 })
 
 /** An item; null: there is none. */
-export const itemOfId = statement({
-  name: 'distribution.item',
+export const itemOfId = statement('distribution.item', {
   takes: [distributionItems.id],
   gives: one(itemOfDay),
   sql: (id) => sql`select ${columns(itemOfDay)} from distribution_items where id = ${id}`,
@@ -201,8 +192,7 @@ export async function countItem(
   await tx.update(distributionItems).set({ leftOver, reason }).where(eq(distributionItems.id, id))
 }
 
-const eraseSizes = statement({
-  name: 'distribution.eraseSizes',
+const eraseSizes = statement('distribution.eraseSizes', {
   takes: [t.instant, t.integer],
   gives: changes,
   sql: (before, most) => sql`
@@ -212,8 +202,7 @@ const eraseSizes = statement({
       where distribution_days.closed_at < ${before} and sizes <> '{}' limit ${most})`,
 })
 
-const eraseCollectors = statement({
-  name: 'distribution.eraseCollectors',
+const eraseCollectors = statement('distribution.eraseCollectors', {
   takes: [t.instant, t.integer],
   gives: changes,
   sql: (before, most) => sql`

@@ -17,8 +17,7 @@ const child = {
 export type Child = RowOf<typeof child>
 
 /** The families of a day, with those that were taken off. */
-export const familiesOf = statement({
-  name: 'distribution.families',
+export const familiesOf = statement('distribution.families', {
   takes: [distributionFamilies.dayId],
   gives: many(family),
   sql: (dayId) => sql`
@@ -26,16 +25,14 @@ export const familiesOf = statement({
 })
 
 /** Locks some families, always in one order, while something of theirs is handed out. */
-export const lockFamilies = statement({
-  name: 'distribution.lockFamilies',
+export const lockFamilies = statement('distribution.lockFamilies', {
   takes: [t.texts],
   gives: many(family),
   sql: (ids) => sql`
     select ${columns(family)} from distribution_families where id = any(${sql.param(ids)}::text[]) order by id for update`,
 })
 
-const findDay = statement({
-  name: 'distribution.dayOfFamily',
+const findDay = statement('distribution.dayOfFamily', {
   takes: [distributionFamilies.id],
   gives: one({ dayId: distributionFamilies.dayId }),
   sql: (id) => sql`select day_id as "dayId" from distribution_families where id = ${id}`,
@@ -48,8 +45,7 @@ export async function dayOfFamily(tx: Executor, id: string): Promise<string> {
 }
 
 /** The children of a day, with those of families that were taken off. */
-export const childrenOf = statement({
-  name: 'distribution.children',
+export const childrenOf = statement('distribution.children', {
   takes: [distributionChildren.dayId],
   gives: many(child),
   sql: (dayId) => sql`
@@ -58,8 +54,7 @@ export const childrenOf = statement({
 })
 
 /** The applications of all children that are on a day to come. */
-export const openApplications = statement({
-  name: 'distribution.openApplications',
+export const openApplications = statement('distribution.openApplications', {
   takes: [],
   gives: many({ id: distributionChildren.applicationId }),
   sql: () => sql`select application_id as "id" from distribution_children where open`,
@@ -74,8 +69,7 @@ export async function insertFamily(
 }
 
 /** Adds a child to a family; 0 where it is on a day to come already. */
-export const insertChild = statement({
-  name: 'distribution.insertChild',
+export const insertChild = statement('distribution.insertChild', {
   takes: [t.newRow(distributionChildren)],
   gives: changes,
   sql: (made) => sql`${insertInto(distributionChildren, made)} on conflict do nothing`,
@@ -92,8 +86,7 @@ export async function deleteFamilies(tx: Executor, ids: readonly string[]): Prom
   if (ids.length > 0) await tx.delete(distributionFamilies).where(inArray(distributionFamilies.id, [...ids]))
 }
 
-const writeSizes = statement({
-  name: 'distribution.writeSizes',
+const writeSizes = statement('distribution.writeSizes', {
   takes: [distributionChildren.dayId, distributionChildren.applicationId, t.json<Child['sizes']>()],
   gives: one({ application: distributionChildren.applicationId }),
   sql: (dayId, application, sizes) => sql`
@@ -103,8 +96,7 @@ const writeSizes = statement({
 })
 
 /** Writes sizes of a child of a locked family that are not known yet. */
-export const addSizes = statement({
-  name: 'distribution.addSizes',
+export const addSizes = statement('distribution.addSizes', {
   takes: [distributionChildren.familyId, distributionChildren.applicationId, t.json<Child['sizes']>()],
   gives: changes,
   sql: (familyId, application, sizes) => sql`

@@ -41,8 +41,7 @@ const shownHandOut = rowOf(
 )
 
 /** All hand-outs of a day, the newest first, each with who made it: the member of staff, or the name of the pass. */
-export const handOutsOf = statement({
-  name: 'distribution.handOuts',
+export const handOutsOf = statement('distribution.handOuts', {
   takes: [distributionHandOuts.dayId],
   gives: many(shownHandOut),
   sql: (dayId) => sql`
@@ -52,8 +51,7 @@ export const handOutsOf = statement({
 })
 
 /** Those of some families. */
-export const handOutsOfFamilies = statement({
-  name: 'distribution.handOutsOfFamilies',
+export const handOutsOfFamilies = statement('distribution.handOutsOfFamilies', {
   takes: [t.texts],
   gives: many(handOut),
   sql: (families) => sql`
@@ -61,8 +59,7 @@ export const handOutsOfFamilies = statement({
 })
 
 /** Those of the families of which something changed since an instant. */
-export const handOutsSince = statement({
-  name: 'distribution.handOutsSince',
+export const handOutsSince = statement('distribution.handOutsSince', {
   takes: [distributionHandOuts.dayId, t.instant],
   gives: many(handOut),
   sql: (dayId, since) => sql`
@@ -71,16 +68,14 @@ export const handOutsSince = statement({
 })
 
 /** One hand-out; null: there is none. */
-export const handOutOfId = statement({
-  name: 'distribution.handOut',
+export const handOutOfId = statement('distribution.handOut', {
   takes: [distributionHandOuts.id],
   gives: one(handOut),
   sql: (id) => sql`select ${columns(handOut)} from distribution_hand_outs where id = ${id}`,
 })
 
 /** Writes a hand-out, once however often it is sent. */
-export const insertHandOut = statement({
-  name: 'distribution.insertHandOut',
+export const insertHandOut = statement('distribution.insertHandOut', {
   takes: [t.newRow(distributionHandOuts, 'changedAt')],
   gives: changes,
   sql: (made) => sql`
@@ -115,8 +110,7 @@ const passWithDay = rowOf(distributionPasses, ['dayId'], {
 })
 
 /** The passes of a day, in the order they were made. */
-export const passesOf = statement({
-  name: 'distribution.passes',
+export const passesOf = statement('distribution.passes', {
   takes: [distributionPasses.dayId],
   gives: many(pass),
   sql: (dayId) => sql`
@@ -125,8 +119,7 @@ export const passesOf = statement({
 })
 
 /** The pass whose token has this hash, and how much it has sent. */
-export const passOfToken = statement({
-  name: 'distribution.passOfToken',
+export const passOfToken = statement('distribution.passOfToken', {
   takes: [distributionPasses.tokenHash],
   gives: one(passWithDay),
   sql: (hash) => sql`
@@ -142,8 +135,7 @@ export async function insertPass(
 }
 
 /** Ends a pass; answers its day, null where there is none that is not ended. */
-export const revokePass = statement({
-  name: 'distribution.revokePass',
+export const revokePass = statement('distribution.revokePass', {
   takes: [distributionPasses.id, t.instant],
   gives: one({ dayId: distributionPasses.dayId }),
   sql: (id, at) => sql`
@@ -152,8 +144,7 @@ export const revokePass = statement({
 })
 
 /** Notes that a pass was heard of, and with `loaded` that its phone has the list. */
-export const notePass = statement({
-  name: 'distribution.notePass',
+export const notePass = statement('distribution.notePass', {
   takes: [distributionPasses.id, t.instant, t.boolean],
   gives: changes,
   sql: (id, at, loaded) => sql`
@@ -166,8 +157,7 @@ const MOST_OPEN = 500
 const openQuestion = rowOf(distributionHandOuts, ['id', 'state', 'at', 'receivedAt'])
 
 /** Those that a pass has sent and that do not stand. */
-export const openQuestionsOf = statement({
-  name: 'distribution.openQuestionsOf',
+export const openQuestionsOf = statement('distribution.openQuestionsOf', {
   takes: [distributionPasses.id],
   gives: many(openQuestion),
   sql: (passId) => sql`

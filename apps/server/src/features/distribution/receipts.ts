@@ -16,8 +16,7 @@ import { handOutOfId } from './hand-outs.store.ts'
 import { openPass } from './passes.ts'
 
 /** How many photographs a pass has sent, and how many families its day has. */
-const receiptsOfPass = statement({
-  name: 'distribution.receiptsOfPass',
+const receiptsOfPass = statement('distribution.receiptsOfPass', {
   takes: [distributionPasses.id, distributionPasses.dayId],
   gives: one({ sent: t.integer, families: t.integer }),
   sql: (passId, dayId) => sql`
@@ -27,8 +26,7 @@ const receiptsOfPass = statement({
 })
 
 /** Locks a hand-out while its photograph is written; null: there is none. */
-const lockReceipt = statement({
-  name: 'distribution.lockReceipt',
+const lockReceipt = statement('distribution.lockReceipt', {
   takes: [distributionHandOuts.id],
   gives: one({ given: distributionHandOuts.given, receiptId: distributionHandOuts.receiptId }),
   sql: (id) => sql`

@@ -16,8 +16,7 @@ const lockedDonor = rowOf(donorRecords, [
 ])
 
 /** Locks donors until the transaction ends, in the order of their ids. */
-export const lockDonors = statement({
-  name: 'donors.lockDonors',
+export const lockDonors = statement('donors.lockDonors', {
   takes: [t.texts],
   gives: many(lockedDonor),
   sql: (ids) => sql`
@@ -26,8 +25,7 @@ export const lockDonors = statement({
 })
 
 /** Has gifts that come with a corrected address or number found as this donor's, unless it is another's already. */
-export const addKeys = statement({
-  name: 'donors.addKeys',
+export const addKeys = statement('donors.addKeys', {
   takes: [donorRecords.id, t.texts],
   gives: changes,
   sql: (id, keys) => sql`
@@ -44,8 +42,7 @@ export async function insertCorrection(
 }
 
 /** Merges a donor into another, and has both summed. */
-export const setMerged = statement({
-  name: 'donors.setMerged',
+export const setMerged = statement('donors.setMerged', {
   takes: [donorRecords.id, donorRecords.id, t.text, t.instant],
   gives: changes,
   sql: (id, into, by, at) => sql`
@@ -57,8 +54,7 @@ export const setMerged = statement({
 })
 
 /** Takes a merged donor out again, and has both summed. */
-export const setApart = statement({
-  name: 'donors.setApart',
+export const setApart = statement('donors.setApart', {
   takes: [donorRecords.id],
   gives: changes,
   sql: (id) => sql`
@@ -73,8 +69,7 @@ export const setApart = statement({
 const donorPart = rowOf(donorRecords, ['id', 'accountId', 'email', 'mobile'])
 
 /** A donor and all that were merged into it, with their accounts. */
-export const partsOf = statement({
-  name: 'donors.partsOf',
+export const partsOf = statement('donors.partsOf', {
   takes: [donorRecords.id],
   gives: many(donorPart),
   sql: (id) => sql`
@@ -83,8 +78,7 @@ export const partsOf = statement({
 })
 
 /** The gifts of some donors, by their records. */
-export const recordsOf = statement({
-  name: 'donors.recordsOf',
+export const recordsOf = statement('donors.recordsOf', {
   takes: [t.texts],
   gives: many({ id: donorGifts.subjectId }),
   sql: (ids) => sql`
@@ -92,8 +86,7 @@ export const recordsOf = statement({
 })
 
 /** Empties donors without an account; those with one go with it. */
-export const emptyDonors = statement({
-  name: 'donors.emptyDonors',
+export const emptyDonors = statement('donors.emptyDonors', {
   takes: [t.texts, t.instant],
   gives: changes,
   sql: (ids, at) => sql`

@@ -15,8 +15,7 @@ const patternOf = (name: string) => `${name.toLowerCase().replace(/[\\%_]/g, '\\
 /** Of a name that more donors have, enough are met on the way through all of them. */
 const MOST_NAMED = 1000
 
-const namedSo = statement({
-  name: 'donors.namedSo',
+const namedSo = statement('donors.namedSo', {
   takes: [t.text, t.integer],
   gives: many({ id: donorRecords.id }),
   sql: (pattern, most) => sql`
@@ -25,8 +24,7 @@ const namedSo = statement({
 })
 
 /** The donors that stand in the list for some, past everything that was merged. */
-export const rootsOf = statement({
-  name: 'donors.rootsOf',
+export const rootsOf = statement('donors.rootsOf', {
   takes: [t.texts],
   gives: many({ id: donorRecords.id }),
   sql: (ids) => sql`

@@ -86,8 +86,7 @@ function conditionsOf({ since, before, noMail, sought, among }: Omit<Filter, 'na
 }
 
 /** One page of the donors. */
-export const listDonors = listStatement({
-  name: 'donors.findDonors',
+export const listDonors = listStatement('donors.findDonors', {
   takes: filter,
   row: donor,
   orders,
@@ -113,8 +112,7 @@ const ordersOfYear = {
 } as const satisfies Record<keyof typeof orders, Order>
 
 /** The same of those who gave in a financial year (the one in which it begins), with what they gave in it. */
-export const listDonorsOfYear = listStatement({
-  name: 'donors.findDonorsOfYear',
+export const listDonorsOfYear = listStatement('donors.findDonorsOfYear', {
   takes: { year: donorYears.year, ...filter },
   row: donorOfYear,
   orders: ordersOfYear,
@@ -133,8 +131,7 @@ const sheet = {
 }
 
 /** A donor, also one that was merged into another. */
-export const donorById = statement({
-  name: 'donors.donorById',
+export const donorById = statement('donors.donorById', {
   takes: [donorRecords.id],
   gives: one(sheet),
   sql: (id) => sql`
@@ -151,8 +148,7 @@ const donorYear = {
 }
 
 /** What a donor gave in each financial year, the latest first. */
-export const yearsOf = statement({
-  name: 'donors.yearsOf',
+export const yearsOf = statement('donors.yearsOf', {
   takes: [donorRecords.id],
   gives: many(donorYear),
   sql: (id) => sql`
@@ -164,8 +160,7 @@ export const yearsOf = statement({
 const person = { ...rowOf(donorRecords, ['id', 'name', 'email', 'mobile']), account: t.boolean }
 
 /** Whom was merged into a donor, the latest first. */
-export const mergedInto = statement({
-  name: 'donors.mergedInto',
+export const mergedInto = statement('donors.mergedInto', {
   takes: [donorRecords.id],
   gives: many({
     ...person,
@@ -181,8 +176,7 @@ export const mergedInto = statement({
 const MOST_ALIKE = 5
 
 /** Other donors of the list with the same address, number or name, in this order. */
-export const donorsAlike = statement({
-  name: 'donors.alike',
+export const donorsAlike = statement('donors.alike', {
   takes: [donorRecords.id],
   gives: many({ ...person, same: t.textOf<'email' | 'mobile' | 'name'>() }),
   sql: (id) => sql`
@@ -203,8 +197,7 @@ export const donorsAlike = statement({
 })
 
 /** What was corrected of a donor, the latest first. */
-export const correctionsOf = statement({
-  name: 'donors.correctionsOf',
+export const correctionsOf = statement('donors.correctionsOf', {
   takes: [donorRecords.id],
   gives: many({ ...rowOf(donorCorrections, ['field', 'before', 'after', 'reason', 'at']), by: t.text }),
   sql: (id) => sql`
@@ -216,8 +209,7 @@ export const correctionsOf = statement({
 export const givenByDonor = (id: string): SQL =>
   sql`select subject_id from donor_gifts where donor_id in (select id from donors_in(${id}))`
 
-const spoken = statement({
-  name: 'donors.spoken',
+const spoken = statement('donors.spoken', {
   takes: [donorRecords.id],
   gives: one({ language: t.nullable(t.textOf<LanguageCode>()) }),
   sql: (id) => sql`
@@ -238,8 +230,7 @@ const giftOrders = bothWays(
 )
 
 /** One page of what a donor gave, with what was merged in. */
-export const listGifts = listStatement({
-  name: 'donors.findGifts',
+export const listGifts = listStatement('donors.findGifts', {
   takes: donorRecords.id,
   row: {
     id: donorGifts.subjectId,

@@ -13,8 +13,7 @@ const LOCK = 72_174_205
 export const lockDonors = (tx: Executor) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 
 /** Takes what has been due for longest. */
-export const takeDue = statement({
-  name: 'donors.takeDue',
+export const takeDue = statement('donors.takeDue', {
   takes: [t.integer],
   gives: many({ subjectId: donorDue.subjectId, donorId: donorDue.donorId }),
   sql: (most) => sql`
@@ -23,8 +22,7 @@ export const takeDue = statement({
 })
 
 /** What stands in the records of some gifts: who gave, whose account it is, and what of it stayed. */
-export const givenBy = statement({
-  name: 'donors.givenBy',
+export const givenBy = statement('donors.givenBy', {
   takes: [t.texts],
   gives: many({
     id: t.present(t.text),
@@ -46,8 +44,7 @@ export const givenBy = statement({
 })
 
 /** The donors that some keys lead to. */
-export const donorsByKey = statement({
-  name: 'donors.donorsByKey',
+export const donorsByKey = statement('donors.donorsByKey', {
   takes: [t.texts],
   gives: many({ key: donorKeys.key, donorId: donorKeys.donorId }),
   sql: (keys) => sql`
@@ -55,8 +52,7 @@ export const donorsByKey = statement({
 })
 
 /** Writes new donors, each with its key; in columns. */
-export const insertDonors = statement({
-  name: 'donors.insertDonors',
+export const insertDonors = statement('donors.insertDonors', {
   takes: [{ ids: t.texts, keys: t.texts, names: t.texts, emails: t.texts, mobiles: t.texts }, t.instant],
   gives: changes,
   sql: ({ ids, keys, names, emails, mobiles }, at) => sql`
@@ -70,8 +66,7 @@ export const insertDonors = statement({
 })
 
 /** Writes whose some gifts are; answers from whom to whom gifts went that were another's before. In columns. */
-export const writeGifts = statement({
-  name: 'donors.writeGifts',
+export const writeGifts = statement('donors.writeGifts', {
   takes: [{ ids: t.texts, donorIds: t.texts, kinds: t.texts, times: t.texts, paise: t.texts }],
   gives: many({ from: t.present(t.text), to: t.text }),
   sql: ({ ids, donorIds, kinds, times, paise }) => sql`
@@ -90,8 +85,7 @@ export const writeGifts = statement({
 })
 
 /** Merges a donor without an account into the one that its gifts went to, once none is left. */
-export const mergeEmptied = statement({
-  name: 'donors.mergeEmptied',
+export const mergeEmptied = statement('donors.mergeEmptied', {
   takes: [donorRecords.id, donorRecords.id, t.instant],
   gives: changes,
   sql: (id, into, at) => sql`
@@ -101,8 +95,7 @@ export const mergeEmptied = statement({
 })
 
 /** Computes again what some donors gave, with what was merged into each: in all, and by financial year. */
-export const sumDonors = statement({
-  name: 'donors.sumDonors',
+export const sumDonors = statement('donors.sumDonors', {
   takes: [t.texts],
   gives: changes,
   sql: (ids) => sql`

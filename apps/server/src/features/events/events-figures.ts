@@ -4,8 +4,7 @@ import { t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { msg } from '../../kernel/language/message.ts'
 
-const eventsBetween = statement({
-  name: 'events.eventsBetween',
+const eventsBetween = statement('events.eventsBetween', {
   takes: [t.instant, t.instant],
   gives: one({ places: t.integer, draws: t.integer, winners: t.integer }),
   sql: (since, end) => sql`

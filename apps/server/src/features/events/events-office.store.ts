@@ -80,8 +80,7 @@ function stateCondition(state: RowOf<typeof filter>['state']): SQL {
 }
 
 /** One page of the events; without a state all but the archived. Refuses with bad_request (after). */
-export const eventsPage = listStatement({
-  name: 'events.findEvents',
+export const eventsPage = listStatement('events.findEvents', {
   takes: filter,
   row: officeEvent,
   orders: contentOrders,
@@ -93,16 +92,14 @@ export const eventsPage = listStatement({
   },
 })
 
-export const eventById = statement({
-  name: 'events.eventById',
+export const eventById = statement('events.eventById', {
   takes: [events.id],
   gives: one(officeEvent),
   sql: (id) => sql`select ${columns(officeEvent)} from events where id = ${id}`,
 })
 
 /** An event that is being changed: locked until the transaction ends. */
-export const lockEvent = statement({
-  name: 'events.lockEvent',
+export const lockEvent = statement('events.lockEvent', {
   takes: [events.id],
   gives: one(officeEvent),
   sql: (id) => sql`select ${columns(officeEvent)} from events where id = ${id} for no key update`,
@@ -152,8 +149,7 @@ export async function insertEvent(tx: Executor, event: NewEvent): Promise<void> 
   })
 }
 
-const changeEvent = statement({
-  name: 'events.changeEvent',
+const changeEvent = statement('events.changeEvent', {
   takes: [events.id, eventTerms],
   gives: one({ version: events.version }),
   sql: (id, terms) => sql`

@@ -32,8 +32,7 @@ const shown = {
   at: t.text,
 }
 
-const entriesToShow = statement({
-  name: 'events.entriesToShow',
+const entriesToShow = statement('events.entriesToShow', {
   takes: [t.text],
   gives: many(shown),
   sql: (accountId) => sql`
@@ -46,8 +45,7 @@ const entriesToShow = statement({
       where entry.id in (${own(accountId)}) order by entry.created_at desc`,
 })
 
-const unpaidPlaces = statement({
-  name: 'events.unpaidPlaces',
+const unpaidPlaces = statement('events.unpaidPlaces', {
   takes: [t.text],
   gives: many({ id: eventEntries.id }),
   sql: (accountId) => sql`
@@ -56,8 +54,7 @@ const unpaidPlaces = statement({
       order by entry.id`,
 })
 
-const erasePlaces = statement({
-  name: 'events.erasePlaces',
+const erasePlaces = statement('events.erasePlaces', {
   takes: [t.text],
   gives: many({ id: eventEntries.id, email: eventEntries.email, mobile: eventEntries.mobile }),
   sql: (accountId) => sql`
@@ -68,8 +65,7 @@ const erasePlaces = statement({
 })
 
 /** Of what they won; what it was and when it was handed over stays. */
-const erasePrizes = statement({
-  name: 'events.erasePrizes',
+const erasePrizes = statement('events.erasePrizes', {
   takes: [t.text],
   gives: many({ id: eventWinners.id }),
   sql: (accountId) => sql`
@@ -83,8 +79,7 @@ const erasePrizes = statement({
 const MOST_FOUND = 100
 
 /** Places that were paid for over the counter: each stands by itself. */
-const findUnowned = statement({
-  name: 'events.findUnowned',
+const findUnowned = statement('events.findUnowned', {
   takes: [t.nullable(t.text), t.nullable(t.text), t.nullable(t.text)],
   gives: many({
     id: eventEntries.id,
@@ -106,8 +101,7 @@ const findUnowned = statement({
     order by entry.created_at desc limit ${MOST_FOUND}`,
 })
 
-const eraseUnowned = statement({
-  name: 'events.eraseUnowned',
+const eraseUnowned = statement('events.eraseUnowned', {
   takes: [eventEntries.id],
   gives: many({
     id: eventEntries.id,

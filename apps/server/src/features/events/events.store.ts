@@ -41,8 +41,7 @@ const selectEvents = sql`
 const onSite = sql`event.published_at is not null`
 
 /** The published events: open ones first, then those that wait for their draw, then the drawn, in the trust's order. */
-export const publishedEvents = statement({
-  name: 'events.publishedEvents',
+export const publishedEvents = statement('events.publishedEvents', {
   hot: true,
   takes: [],
   gives: many(publicEvent),
@@ -51,16 +50,14 @@ export const publishedEvents = statement({
       draw.drawn_at is not null or event.closed_with = 'refund', event.position, event.id limit ${MOST_EVENTS}`,
 })
 
-export const publishedEvent = statement({
-  name: 'events.publishedEvent',
+export const publishedEvent = statement('events.publishedEvent', {
   takes: [events.id],
   gives: one(publicEvent),
   sql: (id) => sql`${selectEvents} where ${onSite} and event.id = ${id}`,
 })
 
 /** The same, or an archived event that was drawn or refunded: those who took part still find it by its address. */
-export const shownEvent = statement({
-  name: 'events.shownEvent',
+export const shownEvent = statement('events.shownEvent', {
   takes: [events.id],
   gives: one(publicEvent),
   sql: (id) => sql`
@@ -69,8 +66,7 @@ export const shownEvent = statement({
 })
 
 /** An event in any state, and the time that decides. */
-export const anyEvent = statement({
-  name: 'events.anyEvent',
+export const anyEvent = statement('events.anyEvent', {
   takes: [events.id],
   gives: one({ ...publicEvent, now: t.instant }),
   sql: (id) => sql`select event.*, app_now() as "now" from (${selectEvents} where event.id = ${id}) event`,
@@ -91,8 +87,7 @@ const availability = {
   nextFreeAt: t.nullable(t.instant),
 }
 
-export const availabilityOf = statement({
-  name: 'events.availabilityOf',
+export const availabilityOf = statement('events.availabilityOf', {
   takes: [events.id, { accountId: t.text, mobile: t.text }, decidingTime],
   gives: one(availability),
   sql: (eventId, { accountId, mobile }, at) => sql`
@@ -107,8 +102,7 @@ export const availabilityOf = statement({
 })
 
 /** The event that a place was taken in, while it is shown or in the archive. */
-export const publishedEventOf = statement({
-  name: 'events.publishedEventOf',
+export const publishedEventOf = statement('events.publishedEventOf', {
   takes: [eventEntries.id],
   gives: one({ id: events.id, name: events.name, translations: events.translations, image: events.image }),
   sql: (entryId) => sql`

@@ -5,8 +5,7 @@ import { t } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { msg } from '../../kernel/language/message.ts'
 
-const needsBetween = statement({
-  name: 'giving.needsBetween',
+const needsBetween = statement('giving.needsBetween', {
   takes: [t.instant, t.instant],
   gives: one({ published: t.integer, met: t.integer }),
   sql: (since, end) => sql`

@@ -4,8 +4,7 @@ import type { Database } from '../../kernel/database/database.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { helpRequests } from './help.tables.ts'
 
-const requestToShow = statement({
-  name: 'help.requestToShow',
+const requestToShow = statement('help.requestToShow', {
   takes: [helpRequests.id],
   gives: one({
     name: helpRequests.name,

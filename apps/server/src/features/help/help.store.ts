@@ -15,8 +15,7 @@ export type NgoRequest = InputOf<typeof ngoRequest>
 const reference = sql`(select reference from numbered)`
 
 /** Writes a help request with its picture and the next number, in one statement; answers the number. */
-export const insertHelpRequest = statement({
-  name: 'help.writeHelp',
+export const insertHelpRequest = statement('help.writeHelp', {
   takes: [helpRequest, documentRow],
   gives: one({ reference: helpRequests.reference }),
   sql: (request, document) => sql`
@@ -29,8 +28,7 @@ export const insertHelpRequest = statement({
 })
 
 /** Writes another organisation's request with the next number, in one statement; answers the number. */
-export const insertNgoRequest = statement({
-  name: 'help.writeNgo',
+export const insertNgoRequest = statement('help.writeNgo', {
   takes: [ngoRequest],
   gives: one({ reference: ngoRequests.reference }),
   sql: (request) => sql`
@@ -43,16 +41,14 @@ const noted = { id: helpRequests.id, reference: helpRequests.reference }
 export type Noted = RowOf<typeof noted>
 
 /** The request for help that a form with this key has made before. */
-export const helpByKey = statement({
-  name: 'help.helpByKey',
+export const helpByKey = statement('help.helpByKey', {
   takes: [t.text],
   gives: one(noted),
   sql: (idempotencyKey) => sql`select id, reference from help_requests where once = ${idempotencyKey}`,
 })
 
 /** Another organisation's request, likewise. */
-export const ngoByKey = statement({
-  name: 'help.ngoByKey',
+export const ngoByKey = statement('help.ngoByKey', {
   takes: [t.text],
   gives: one(noted),
   sql: (idempotencyKey) => sql`select id, reference from ngo_requests where once = ${idempotencyKey}`,

@@ -51,8 +51,7 @@ type NewInquiry = InputOf<typeof newInquiry>
  * Writes an inquiry with its photo, its order and, where somebody is signed in, its place in their history, in one
  * statement. 0, and nothing written, where a form with the same key was kept before.
  */
-export const insertInquiry = statement({
-  name: 'inquiries.writeInquiry',
+export const insertInquiry = statement('inquiries.writeInquiry', {
   takes: [newInquiry, documentRow, newOrder],
   gives: changes,
   sql: (inquiry, photo, order) => sql`
@@ -72,8 +71,7 @@ export async function insertAdopted(tx: Executor, inquiry: NewInquiry, order: Ne
 }
 
 /** The order that a form with this key has made before. */
-export const orderByKey = statement({
-  name: 'inquiries.orderByKey',
+export const orderByKey = statement('inquiries.orderByKey', {
   takes: [t.text],
   gives: one(earlierOrder),
   sql: (idempotencyKey) => sql`
@@ -81,8 +79,7 @@ export const orderByKey = statement({
     where inquiries.once = ${idempotencyKey}`,
 })
 
-const pastInquiries = statement({
-  name: 'inquiries.pastInquiries',
+const pastInquiries = statement('inquiries.pastInquiries', {
   takes: [pageEntries],
   gives: many(pastInquiry),
   sql: (entries) => sql`
@@ -98,16 +95,14 @@ export const inquiriesOf = (tx: Executor, accountId: string, page: PageWindow) =
   pageOf(tx, { accountId, kind: 'inquiry' }, page, (entries) => pastInquiries(tx, entries))
 
 /** What the slip of an inquiry says. */
-export const inquiryToThank = statement({
-  name: 'inquiries.inquiryToThank',
+export const inquiryToThank = statement('inquiries.inquiryToThank', {
   takes: [inquiries.id],
   gives: one({ name: inquiries.name, email: inquiries.email, language: inquiries.lang }),
   sql: (id) => sql`select name, email, lang as "language" from inquiries where id = ${id}`,
 })
 
 /** The photo of a person's own inquiry. */
-export const photoOf = statement({
-  name: 'inquiries.photoOf',
+export const photoOf = statement('inquiries.photoOf', {
   takes: [t.text, inquiries.id],
   gives: one({ documentId: inquiries.documentId }),
   sql: (accountId, id) =>

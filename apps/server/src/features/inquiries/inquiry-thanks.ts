@@ -9,8 +9,7 @@ import { one, statement } from '../../kernel/database/statement.ts'
 import { inquiries } from './inquiries.tables.ts'
 import { msg } from '../../kernel/language/message.ts'
 
-const inquiryToShow = statement({
-  name: 'inquiries.inquiryToShow',
+const inquiryToShow = statement('inquiries.inquiryToShow', {
   takes: [inquiries.id],
   gives: one({ ...paidRecord, purpose: inquiries.purpose }),
   sql: (id) => sql`

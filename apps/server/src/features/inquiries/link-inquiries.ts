@@ -10,8 +10,7 @@ import { giveOrders } from '../../money/payments/payments.published.ts'
 
 const linked = { id: inquiries.id, at: inquiries.createdAt }
 
-const takeUnowned = statement({
-  name: 'inquiries.takeUnowned',
+const takeUnowned = statement('inquiries.takeUnowned', {
   takes: [t.text, t.nullable(t.text), t.nullable(t.text)],
   gives: many(linked),
   sql: (accountId, email, mobile) => sql`
@@ -35,16 +34,14 @@ export const linkInquiries: OnProved = async (tx, { accountId, email, mobile }) 
   await link(tx, { accountId, kind: 'inquiry' }, found)
 }
 
-const ownerOf = statement({
-  name: 'inquiries.ownerOf',
+const ownerOf = statement('inquiries.ownerOf', {
   takes: [inquiries.id],
   gives: one({ accountId: t.nullable(t.text) }),
   sql: (inquiryId) => sql`
     select ${provedAccount(inquiries)} as "accountId" from inquiries where id = ${inquiryId} and account_id is null`,
 })
 
-const giveTo = statement({
-  name: 'inquiries.giveTo',
+const giveTo = statement('inquiries.giveTo', {
   takes: [inquiries.id, t.text],
   gives: many(linked),
   sql: (inquiryId, accountId) =>

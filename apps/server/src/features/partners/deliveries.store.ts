@@ -23,8 +23,7 @@ export type Claimed = RowOf<typeof claimed>
  * Takes the next delivery of a webhook that nobody else works on: the oldest that waits, if it is due, so that events
  * come in the order in which they happened. The one that takes it has the webhook until then.
  */
-export const claimNext = statement({
-  name: 'partners.claimNext',
+export const claimNext = statement('partners.claimNext', {
   takes: [t.instant, t.instant],
   gives: one(claimed),
   sql: (at, until) => sql`
@@ -50,8 +49,7 @@ export const claimNext = statement({
 })
 
 /** Notes that it was taken, and lets go of the webhook. */
-export const setDelivered = statement({
-  name: 'partners.setDelivered',
+export const setDelivered = statement('partners.setDelivered', {
   takes: [partnerDeliveries.id, partnerWebhooks.id, t.text, t.instant],
   gives: changes,
   sql: (id, webhookId, answer, at) => sql`
@@ -61,8 +59,7 @@ export const setDelivered = statement({
 })
 
 /** Notes that it was not, and when it is tried next; lets go of the webhook, or pauses it. */
-export const setFailed = statement({
-  name: 'partners.setFailed',
+export const setFailed = statement('partners.setFailed', {
   takes: [
     partnerDeliveries.id,
     partnerWebhooks.id,
@@ -81,8 +78,7 @@ export const setFailed = statement({
 })
 
 /** Deletes events of before an instant, with their deliveries. */
-export const forgetEvents = statement({
-  name: 'partners.forgetEvents',
+export const forgetEvents = statement('partners.forgetEvents', {
   takes: [t.instant, t.integer],
   gives: changes,
   sql: (before, most) => sql`

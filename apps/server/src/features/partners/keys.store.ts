@@ -35,8 +35,7 @@ const orders = {
 } as const satisfies Record<string, Order>
 
 /** One page of the keys. */
-export const listKeys = listStatement({
-  name: 'partners.listKeys',
+export const listKeys = listStatement('partners.listKeys', {
   takes: { id: t.nullable(t.text), state: t.nullable(t.oneOf('active', 'expired', 'revoked')) },
   row: key,
   orders,
@@ -66,8 +65,7 @@ export async function revokeKey(tx: Executor, id: string, at: Date): Promise<boo
 }
 
 /** Finds the key that works and has this hash, and counts the call: how many came within its minute. */
-export const useKey = statement({
-  name: 'partners.useKey',
+export const useKey = statement('partners.useKey', {
   takes: [partnerKeys.hash, t.instant],
   gives: one({ id: partnerKeys.id, scopes: partnerKeys.scopes, calls: t.integer }),
   sql: (hash, at) => sql`

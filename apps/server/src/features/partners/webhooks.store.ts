@@ -22,8 +22,7 @@ const orders = {
 } as const satisfies Record<string, Order>
 
 /** One page of the webhooks that are not removed. */
-export const listWebhooks = listStatement({
-  name: 'partners.listWebhooks',
+export const listWebhooks = listStatement('partners.listWebhooks', {
   takes: t.nullable(t.oneOf('active', 'paused')),
   row: webhook,
   orders,
@@ -33,8 +32,7 @@ export const listWebhooks = listStatement({
 })
 
 /** One that is not removed. */
-export const webhookById = statement({
-  name: 'partners.webhookById',
+export const webhookById = statement('partners.webhookById', {
   takes: [partnerWebhooks.id],
   gives: one(webhook),
   sql: (id) => sql`select ${columns(webhook)} from partner_webhooks where id = ${id} and state <> 'removed'`,
@@ -52,8 +50,7 @@ export async function insertWebhook(
 }
 
 /** Locks a webhook that is not removed. */
-export const lockWebhook = statement({
-  name: 'partners.lockWebhook',
+export const lockWebhook = statement('partners.lockWebhook', {
   takes: [partnerWebhooks.id],
   gives: one({ id: partnerWebhooks.id, state: partnerWebhooks.state, version: partnerWebhooks.version }),
   sql: (id) => sql`
@@ -61,8 +58,7 @@ export const lockWebhook = statement({
 })
 
 /** Writes another name, address and other events. */
-export const changeWebhook = statement({
-  name: 'partners.changeWebhook',
+export const changeWebhook = statement('partners.changeWebhook', {
   takes: [partnerWebhooks.id, { name: partnerWebhooks.name, url: partnerWebhooks.url, events: t.texts }],
   gives: changes,
   sql: (id, { name, url, events }) => sql`
@@ -71,8 +67,7 @@ export const changeWebhook = statement({
 })
 
 /** Pauses it, or lets it go on at once with what waits. */
-export const setState = statement({
-  name: 'partners.setState',
+export const setState = statement('partners.setState', {
   takes: [partnerWebhooks.id, partnerWebhooks.state, t.instant],
   gives: changes,
   sql: (id, state, at) => sql`
@@ -86,8 +81,7 @@ export const setState = statement({
 })
 
 /** Gives it another secret; the one of before is good until then. */
-export const setSecret = statement({
-  name: 'partners.setSecret',
+export const setSecret = statement('partners.setSecret', {
   takes: [partnerWebhooks.id, partnerWebhooks.secret, t.instant],
   gives: changes,
   sql: (id, secret, until) => sql`
@@ -96,8 +90,7 @@ export const setSecret = statement({
 })
 
 /** The secrets that are kept, to look at whether the keys at hand open them. */
-export const allSecrets = statement({
-  name: 'partners.allSecrets',
+export const allSecrets = statement('partners.allSecrets', {
   takes: [],
   gives: many({ id: partnerWebhooks.id, secret: partnerWebhooks.secret }),
   sql: () => sql`select id, secret from partner_webhooks where state <> 'removed'`,
@@ -116,8 +109,7 @@ const deliveryOrders = {
 } as const satisfies Record<string, Order>
 
 /** One page of what was sent, or waits to be. */
-export const listDeliveries = listStatement({
-  name: 'partners.listDeliveries',
+export const listDeliveries = listStatement('partners.listDeliveries', {
   takes: {
     id: t.nullable(t.text),
     webhook: t.nullable(t.text),
@@ -139,8 +131,7 @@ export const listDeliveries = listStatement({
 })
 
 /** Has deliveries of a webhook that is not removed sent again: one, or those of events between two instants. */
-export const replay = statement({
-  name: 'partners.replay',
+export const replay = statement('partners.replay', {
   takes: [
     t.given<{ id: string } | { webhook: string; from: Date; until: Date }>(
       { id: '1' },

@@ -186,8 +186,7 @@ export function conditionsOf(filter: Filter): readonly SQL[] {
 }
 
 /** One page of the applications. Refuses with bad_request (after). */
-export const listApplications = listStatement({
-  name: 'schemes.findApplications',
+export const listApplications = listStatement('schemes.findApplications', {
   takes: filterRow,
   row: listedRow,
   orders,
@@ -205,8 +204,7 @@ export const listApplications = listStatement({
 const stage = { stage: t.oneOf(...applicationStages), applications: t.integer }
 
 /** How many applications of a financial year have come to each stage, from the counts that the database keeps. */
-export const stagesOf = statement({
-  name: 'schemes.stagesOf',
+export const stagesOf = statement('schemes.stagesOf', {
   takes: [applicationTotals.year],
   gives: many(stage),
   sql: (year) => sql`

@@ -44,8 +44,7 @@ const atCounter = {
 }
 
 /** The application that a number names, as anyone who takes its cash sees it. */
-export const applicationAtCounter = statement({
-  name: 'schemes.applicationAtCounter',
+export const applicationAtCounter = statement('schemes.applicationAtCounter', {
   takes: [t.text],
   gives: one(atCounter),
   sql: (number) => sql`
@@ -61,8 +60,7 @@ const contribution = {
 }
 
 /** What was taken for an application at the counter. Paise. */
-export const contributionOf = statement({
-  name: 'schemes.contributionOf',
+export const contributionOf = statement('schemes.contributionOf', {
   takes: [applications.id],
   gives: one(contribution),
   sql: (id) => sql`select ${columns(contribution)} from counter_contributions where application_id = ${id}`,
@@ -77,8 +75,7 @@ export async function insertContribution(
 }
 
 /** Notes that it was handed back. */
-export const returnContribution = statement({
-  name: 'schemes.returnContribution',
+export const returnContribution = statement('schemes.returnContribution', {
   takes: [applications.id, { at: t.instant, by: t.text }],
   gives: changes,
   sql: (id, { at, by }) => sql`
@@ -87,8 +84,7 @@ export const returnContribution = statement({
 })
 
 /** A copy of a receipt that was given out under a key before. Paise. */
-export const duplicateByKey = statement({
-  name: 'schemes.duplicateByKey',
+export const duplicateByKey = statement('schemes.duplicateByKey', {
   takes: [t.text],
   gives: one({
     recordId: t.present(duplicateReceipts.recordId),
@@ -109,8 +105,7 @@ export async function insertDuplicate(
 }
 
 /** The records that slips over the counter are of, besides an application itself: its copies of receipts. */
-export const recordsAtCounter = statement({
-  name: 'schemes.recordsAtCounter',
+export const recordsAtCounter = statement('schemes.recordsAtCounter', {
   takes: [applications.id],
   gives: many({ id: t.present(duplicateReceipts.recordId) }),
   sql: (id) => sql`
@@ -128,8 +123,7 @@ const duplicate = {
 }
 
 /** One page of the duplicates that were given out, from one instant to another. Refuses with bad_request (after). */
-export const duplicatesPage = listStatement({
-  name: 'schemes.findDuplicates',
+export const duplicatesPage = listStatement('schemes.findDuplicates', {
   takes: { from: t.nullable(t.instant), until: t.nullable(t.instant) },
   row: duplicate,
   orders: bothWays(
@@ -166,8 +160,7 @@ const fromContributions = sql`
   from counter_contributions contribution join applications application on application.id = contribution.application_id`
 
 /** One page of the contributions in cash that declined families have not had back. Refuses with bad_request (after). */
-export const toReturnPage = listStatement({
-  name: 'schemes.toReturnPage',
+export const toReturnPage = listStatement('schemes.toReturnPage', {
   takes: {},
   row: toReturn,
   orders: bothWays(
@@ -179,8 +172,7 @@ export const toReturnPage = listStatement({
 })
 
 /** How many of those were taken before an instant. */
-export const countToReturn = statement({
-  name: 'schemes.countToReturn',
+export const countToReturn = statement('schemes.countToReturn', {
   takes: [t.instant],
   gives: one({ count: t.integer }),
   sql: (before) =>

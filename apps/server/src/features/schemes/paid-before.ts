@@ -17,8 +17,7 @@ export function paidBefore(self: SQL): SQL<boolean> {
         or before.business_mobile in (${self}.guardian_mobile, ${self}.business_mobile)))`
 }
 
-const paidBeforeOf = statement({
-  name: 'schemes.paidBefore',
+const paidBeforeOf = statement('schemes.paidBefore', {
   takes: [applications.id],
   gives: one({ paidBefore: t.boolean }),
   sql: (id) => sql`select ${paidBefore(sql`self`)} as "paidBefore" from applications self where id = ${id}`,

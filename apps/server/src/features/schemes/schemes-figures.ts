@@ -6,8 +6,7 @@ import { many, statement } from '../../kernel/database/statement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { applications } from './schemes.tables.ts'
 
-const helpedBetween = statement({
-  name: 'schemes.helpedBetween',
+const helpedBetween = statement('schemes.helpedBetween', {
   takes: [t.instant, t.instant],
   gives: many({
     scheme: t.nullable(applications.scheme),

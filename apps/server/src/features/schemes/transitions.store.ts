@@ -58,8 +58,7 @@ const lockedRow = rowOf(
 export type LockedApplication = RowOf<typeof lockedRow>
 
 /** Locks an application until the transaction ends. */
-export const lockApplication = statement({
-  name: 'schemes.lockApplication',
+export const lockApplication = statement('schemes.lockApplication', {
   takes: [applications.id],
   gives: one(lockedRow),
   sql: (id) => sql`
@@ -115,8 +114,7 @@ export async function transition(
 }
 
 /** The step that an application came to last. */
-export const lastStep = statement({
-  name: 'schemes.lastStep',
+export const lastStep = statement('schemes.lastStep', {
   takes: [applications.id],
   gives: one({
     status: applicationSteps.status,
@@ -136,8 +134,7 @@ const registered = {
 }
 export type Registered = RowOf<typeof registered>
 
-const writeRegistered = statement({
-  name: 'schemes.writeRegistered',
+const writeRegistered = statement('schemes.writeRegistered', {
   takes: [applications.id, t.instant, t.instant],
   gives: one(registered),
   sql: (id, at, promisedBy) => sql`

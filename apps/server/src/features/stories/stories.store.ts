@@ -50,8 +50,7 @@ function storiesIn<
   return {
     kind,
     /** What is published, in the trust's order. */
-    shown: statement({
-      name: `stories.shown.${kind}`,
+    shown: statement(`stories.shown.${kind}`, {
       takes: [],
       gives: many(shownRow),
       sql: () => sql`
@@ -59,8 +58,7 @@ function storiesIn<
         where published_at is not null order by ${table}.position, id limit ${MOST_SHOWN}`,
     }),
     /** Without a state all but the archived. */
-    page: listStatement({
-      name: `stories.find.${kind}`,
+    page: listStatement(`stories.find.${kind}`, {
       takes: { state: t.nullable(t.oneOf('draft', 'scheduled', 'open', 'archived')) },
       row,
       // a donor's row has an occupation that calls name position
@@ -68,14 +66,12 @@ function storiesIn<
       sql: ({ state }, { cursor, end }) =>
         sql`select ${columns(row)}, ${cursor} from ${table} ${end(inState(state))}`,
     }),
-    byId: statement({
-      name: `stories.one.${kind}`,
+    byId: statement(`stories.one.${kind}`, {
       takes: [t.text],
       gives: one(row),
       sql: (id) => sql`select ${columns(row)} from ${table} where id = ${id}`,
     }),
-    insert: statement({
-      name: `stories.insert.${kind}`,
+    insert: statement(`stories.insert.${kind}`, {
       takes: [t.text, t.instant, written],
       gives: changes,
       sql: (id, at, values) => {
@@ -92,8 +88,7 @@ function storiesIn<
       },
     }),
     /** 0, and nothing written: somebody has changed it meanwhile. */
-    update: statement({
-      name: `stories.update.${kind}`,
+    update: statement(`stories.update.${kind}`, {
       takes: [t.text, t.integer, written],
       gives: changes,
       sql: (id, version, values) => sql`
@@ -176,16 +171,14 @@ export const partners = storiesIn({
 })
 
 /** What is made from an organisation's request. */
-export const organisationShown = statement({
-  name: 'stories.organisationShown',
+export const organisationShown = statement('stories.organisationShown', {
   takes: [t.text],
   gives: one({ id: partnerPages.id }),
   sql: (requestId) => sql`select id from partner_pages where request_id = ${requestId}`,
 })
 
 /** What is made from an inquiry. */
-export const inquiryShown = statement({
-  name: 'stories.inquiryShown',
+export const inquiryShown = statement('stories.inquiryShown', {
   takes: [t.text],
   gives: one({ id: donors.id }),
   sql: (inquiryId) => sql`select id from donors where inquiry_id = ${inquiryId}`,

@@ -20,8 +20,7 @@ const orders = {
 } as const satisfies Record<string, Order>
 
 /** One page of the suggestions. */
-export const listSuggestions = listStatement({
-  name: 'translations.listSuggestions',
+export const listSuggestions = listStatement('translations.listSuggestions', {
   takes: { lang: t.nullable(suggestions.lang), state: t.nullable(t.oneOf(...suggestionStates)) },
   row,
   orders,
@@ -33,8 +32,7 @@ export const listSuggestions = listStatement({
 })
 
 /** One suggestion; null: there is none. */
-export const suggestionById = statement({
-  name: 'translations.suggestionById',
+export const suggestionById = statement('translations.suggestionById', {
   takes: [suggestions.id],
   gives: one(row),
   sql: (id) => sql`select ${columns(row)} from translation_suggestions where id = ${id}`,
@@ -43,8 +41,7 @@ export const suggestionById = statement({
 const MOST_OPEN = 500
 
 /** Those of a language that nobody has decided, the oldest first. */
-export const openSuggestions = statement({
-  name: 'translations.openSuggestions',
+export const openSuggestions = statement('translations.openSuggestions', {
   takes: [suggestions.lang],
   gives: many(row),
   sql: (lang) => sql`
@@ -53,8 +50,7 @@ export const openSuggestions = statement({
 })
 
 /** How many wait in each language. */
-export const countOpen = statement({
-  name: 'translations.countOpen',
+export const countOpen = statement('translations.countOpen', {
   takes: [],
   gives: many({ lang: suggestions.lang, count: t.integer }),
   sql: () => sql`
@@ -73,8 +69,7 @@ export async function insertSuggestion(
 }
 
 /** Decides an open suggestion of a language; 0: it is none, or decided already. */
-export const decide = statement({
-  name: 'translations.decide',
+export const decide = statement('translations.decide', {
   takes: [
     suggestions.id,
     {
@@ -92,8 +87,7 @@ export const decide = statement({
 })
 
 /** Deletes suggestions of before an instant. */
-export const forgetSuggestions = statement({
-  name: 'translations.forgetSuggestions',
+export const forgetSuggestions = statement('translations.forgetSuggestions', {
   takes: [t.instant, t.integer],
   gives: changes,
   sql: (before, most) => sql`

@@ -18,8 +18,7 @@ const text = rowOf(translationTexts, [
 export type Text = RowOf<typeof text>
 
 /** All texts of a language, the newest of each sentence first. */
-export const textsIn = statement({
-  name: 'translations.textsIn',
+export const textsIn = statement('translations.textsIn', {
   takes: [translationTexts.lang],
   gives: many(text),
   sql: (lang) => sql`
@@ -29,8 +28,7 @@ export const textsIn = statement({
 const textWithLanguage = { ...text, lang: translationTexts.lang }
 
 /** The texts of all languages, the newest of each sentence first. */
-export const textsOfAll = statement({
-  name: 'translations.textsOfAll',
+export const textsOfAll = statement('translations.textsOfAll', {
   takes: [],
   gives: many(textWithLanguage),
   sql: () => sql`
@@ -45,8 +43,7 @@ const textWithWriter = {
 }
 
 /** All texts of a sentence with who wrote them, the newest first. */
-export const textsOf = statement({
-  name: 'translations.textsOf',
+export const textsOf = statement('translations.textsOf', {
   takes: [translationTexts.lang, translationTexts.sentence],
   gives: many(textWithWriter),
   sql: (lang, sentence) => sql`

@@ -31,15 +31,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const byName = statement({
-  name: 'keyset.byName',
+const byName = statement('keyset.byName', {
   takes: [],
   gives: many({ id: t.text }),
   sql: () => sql`select row.id from ${rows} order by row.gone, row.name, row.id`,
 })
 
-const found = listStatement({
-  name: 'keyset.found',
+const found = listStatement('keyset.found', {
   takes: {},
   row: { id: t.text },
   orders,

@@ -31,18 +31,19 @@ export interface ListParts extends Pick<Keyset, 'cursor' | 'orderBy'> {
  * for, each list counts instead of reading, up to a hundred (list-counts.ts). Refuses with bad_request (after). A reader may
  * answer it (late-reads.ts).
  */
-export function listStatement<const A extends InputShape, const R extends Row, Sort extends string>(parts: {
-  readonly name: string
-  readonly takes: A
-  readonly row: R
-  readonly orders: Readonly<Record<Sort, Order>>
-  readonly counts?: true
-  readonly sql: (input: InputOf<A>, parts: ListParts) => SQL
-}): (tx: Executor, input: InputOf<A>, page: PageInput<Sort>) => Promise<Page<RowOf<R>>> {
-  const { name, takes, row, orders, counts, sql: text } = parts
+export function listStatement<const A extends InputShape, const R extends Row, Sort extends string>(
+  name: string,
+  parts: {
+    readonly takes: A
+    readonly row: R
+    readonly orders: Readonly<Record<Sort, Order>>
+    readonly counts?: true
+    readonly sql: (input: InputOf<A>, parts: ListParts) => SQL
+  },
+): (tx: Executor, input: InputOf<A>, page: PageInput<Sort>) => Promise<Page<RowOf<R>>> {
+  const { takes, row, orders, counts, sql: text } = parts
   const rows = many(row)
-  const find = statement({
-    name,
+  const find = statement(name, {
     takes: [takes, pageInput(orders)],
     gives: {
       row: { ...row, cursor: t.text },
@@ -60,8 +61,7 @@ export function listStatement<const A extends InputShape, const R extends Row, S
       return text(input, { cursor, orderBy, end, isCount: false })
     },
   })
-  const count = statement({
-    name: `${name}.total`,
+  const count = statement(`${name}.total`, {
     takes: [takes, t.integer],
     gives: counted,
     // what is selected of a row is not worked out where nobody reads it

@@ -16,8 +16,7 @@ const place = {
 export type Place = RowOf<typeof place>
 
 /** How far the database has written: all that was answered is before it. Fails on a standby. */
-export const primaryPlace = statement({
-  name: 'reader.primaryPlace',
+export const primaryPlace = statement('reader.primaryPlace', {
   takes: [],
   gives: one({ ...place, bytes: t.bigint }),
   sql: () => sql`
@@ -27,8 +26,7 @@ export const primaryPlace = statement({
 })
 
 /** How far a standby has come: all that is before it can be read there. */
-export const readerPlace = statement({
-  name: 'reader.readerPlace',
+export const readerPlace = statement('reader.readerPlace', {
   takes: [],
   gives: one(place),
   sql: () => sql`

@@ -38,17 +38,20 @@ export const declared: DeclaredStatement[] = []
 
 /**
  * Declares a statement and answers the function that runs it. `name` is unique and begins with the module; `takes` are
- * the values it is given, `gives` is `one(row)`, `many(row)`, `value(row)`, `values(row)`, `counted`, `changes` or `changed`. The types of both are inferred, and a test
- * prepares every statement against the migrated database and compares. `hot`: planned once a connection, by its name.
+ * the values it is given, `gives` is `one(row)`, `many(row)`, `value(row)`, `values(row)`, `counted`, `changes` or `changed`. The types of
+ * both are inferred, and a test prepares every statement against the migrated database and compares. `hot`: planned once a
+ * connection, by its name.
  */
-export function statement<const T extends readonly InputShape[], G>(parts: {
-  readonly name: string
-  readonly takes: T
-  readonly gives: Gives<G>
-  readonly hot?: true
-  readonly sql: (...values: Arguments<T>) => SQL
-}): (tx: Executor, ...values: Arguments<T>) => Promise<G> {
-  const { name, takes, gives, hot = false, sql: text } = parts
+export function statement<const T extends readonly InputShape[], G>(
+  name: string,
+  parts: {
+    readonly takes: T
+    readonly gives: Gives<G>
+    readonly hot?: true
+    readonly sql: (...values: Arguments<T>) => SQL
+  },
+): (tx: Executor, ...values: Arguments<T>) => Promise<G> {
+  const { takes, gives, hot = false, sql: text } = parts
   declared.push({ name, takes, row: gives.row, hot, text })
   const fixed = takes.length === 0
   const run = hot ? namedStatement(name, fixed) : (tx: Executor, query: SQL) => tx.execute(query)
@@ -159,8 +162,7 @@ function readerOf<R extends Row>(row: R): (raw: Record<string, unknown>) => RowO
 
 /** Deletes at most so many rows whose time, `at`, was before an instant, the oldest first; what somebody holds just now is left. */
 export const forgetBefore = (name: string, table: PgTable, at: SQL, key: SQL = sql`id`) =>
-  statement({
-    name,
+  statement(name, {
     takes: [t.instant, t.integer],
     gives: changes,
     sql: (before, most) => sql`

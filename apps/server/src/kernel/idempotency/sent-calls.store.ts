@@ -20,8 +20,7 @@ export interface NewCall extends Key {
 const { call, sent, answer } = sentCalls
 
 /** The call that somebody sent with a key, or null. */
-export const callOfKey = statement({
-  name: 'once.callOfKey',
+export const callOfKey = statement('once.callOfKey', {
   takes: [{ person: sentCalls.person, key: sentCalls.key }],
   gives: one({ call, sent, answer }),
   sql: ({ person, key }) => sql`select ${columns({ call, sent, answer })} from sent_calls
@@ -29,8 +28,7 @@ export const callOfKey = statement({
 })
 
 /** Writes a call down; waits for another with its key that is under way. Answers how many: 0 where the other did it. */
-export const writeCall = statement({
-  name: 'once.writeCall',
+export const writeCall = statement('once.writeCall', {
   takes: [
     {
       person: sentCalls.person,

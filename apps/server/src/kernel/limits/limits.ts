@@ -71,8 +71,7 @@ export interface LimitsDeps extends Core {
   readonly byAddress: boolean
 }
 
-const takeLimits = statement({
-  name: 'limits.takeLimits',
+const takeLimits = statement('limits.takeLimits', {
   hot: true,
   takes: [t.texts, t.integers, t.integers, t.instant, t.boolean],
   gives: value({ counted: t.json<Counted>() }),
@@ -86,8 +85,7 @@ const takeLimits = statement({
     ${at}, ${proved}) as counted`,
 })
 
-const countOneLess = statement({
-  name: 'limits.countOneLess',
+const countOneLess = statement('limits.countOneLess', {
   hot: true,
   takes: [t.text, t.instant],
   gives: changes,

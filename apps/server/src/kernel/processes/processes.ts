@@ -36,8 +36,7 @@ const SILENT_MINUTES = 1
 const A_DAY = 24 * 60
 const LEAVE_MS = 1_000
 
-const dropGone = statement({
-  name: 'processes.dropGone',
+const dropGone = statement('processes.dropGone', {
   takes: [serverProcesses.id, serverProcesses.name, t.instant, t.instant],
   gives: changes,
   sql: (id, name, silentSince, goneSince) => sql`

@@ -15,8 +15,7 @@ const bodies = {
 /** So that processes which start together do not replace the function at once. */
 const LOCK = 72_174_210
 
-const bodyInPlace = statement({
-  name: 'time.bodyInPlace',
+const bodyInPlace = statement('time.bodyInPlace', {
   takes: [],
   gives: value({ body: t.text }),
   sql: () => sql`select prosrc as body from pg_proc where oid = 'app_now()'::regprocedure`,
@@ -43,8 +42,7 @@ const appTime = { now: t.instant, aheadMs: t.float }
 /** What time it is for all that decides, and how far a test has moved it ahead, in milliseconds. */
 export type AppTime = RowOf<typeof appTime>
 
-const askAppTime = statement({
-  name: 'time.readAppTime',
+const askAppTime = statement('time.readAppTime', {
   hot: true,
   takes: [],
   gives: one(appTime),

@@ -8,8 +8,7 @@ import { bankLines, bankProfiles, bankStatements } from './banking.tables.ts'
 const profile = rowOf(bankProfiles, ['bank', 'columns', 'days'], { account: bankProfiles.accountId })
 
 /** How the files of each account are read, as they were read last. */
-export const allProfiles = statement({
-  name: 'banking.allProfiles',
+export const allProfiles = statement('banking.allProfiles', {
   takes: [],
   gives: many(profile),
   sql: () => sql`select ${columns(profile)} from bank_profiles`,
@@ -21,8 +20,7 @@ const untilDay = sql`(at at time zone 'Asia/Kolkata')::date`
  * Accounts at the end of a day, by their statements and by the books. `books` = `closing` + `unseen` − `unbooked` − the
  * gaps, to the paisa: a line and an entry that stand for each other count as such once both are of that day or before.
  */
-export const standingsAt = statement({
-  name: 'banking.standingsAt',
+export const standingsAt = statement('banking.standingsAt', {
   takes: [t.texts, bankLines.day],
   gives: many({
     account: bankLines.accountId,
@@ -75,8 +73,7 @@ export const standingsAt = statement({
 const MOST_GAPS = 50
 
 /** Where the running balance of accounts jumps: by how much, at the first line behind; the first of each account. Paise. */
-export const gapsUntil = statement({
-  name: 'banking.gapsUntil',
+export const gapsUntil = statement('banking.gapsUntil', {
   takes: [t.texts, bankLines.day],
   gives: many({ account: bankLines.accountId, day: bankLines.day, amount: t.paise, all: t.paise }),
   sql: (accounts, day) => sql`

@@ -50,8 +50,7 @@ const PIECES = [6, 3] as const
 const pieces = sql`(pieces_of(narration || ' ' || reference, 3) || pieces_of(narration || ' ' || reference, 6))`
 
 /** One page of the lines. Refuses with bad_request (after). */
-export const linesPage = listStatement({
-  name: 'banking.linesPage',
+export const linesPage = listStatement('banking.linesPage', {
   takes: filter,
   row: bankLine,
   orders,
@@ -78,16 +77,14 @@ const lineWithReason = {
 }
 
 /** A line with who ignores it, and why. */
-export const lineById = statement({
-  name: 'banking.lineById',
+export const lineById = statement('banking.lineById', {
   takes: [bankLines.id],
   gives: one(lineWithReason),
   sql: (id) => sql`select ${columns(lineWithReason)} from bank_lines where id = ${id}`,
 })
 
 /** The same while it is changed: nobody else explains it meanwhile. */
-export const lockLine = statement({
-  name: 'banking.lockLine',
+export const lockLine = statement('banking.lockLine', {
   takes: [bankLines.id],
   gives: one(bankLine),
   sql: (id) => sql`select ${columns(bankLine)} from bank_lines where id = ${id} for update`,
@@ -100,8 +97,7 @@ const DAYS_ACROSS = 30
  * The open line of an account by which the money of another line went again, or by which what that took had come; the
  * nearest. Paise.
  */
-export const lineAcross = statement({
-  name: 'banking.lineAcross',
+export const lineAcross = statement('banking.lineAcross', {
   takes: [{ account: bankLines.accountId, day: bankLines.day, amount: bankLines.amountPaise }],
   gives: one({ id: bankLines.id, day: bankLines.day }),
   sql: ({ account, day, amount }) => sql`
@@ -114,8 +110,7 @@ export const lineAcross = statement({
 })
 
 /** Lines of an account that nobody has explained, the oldest first. */
-export const openLines = statement({
-  name: 'banking.openLines',
+export const openLines = statement('banking.openLines', {
   takes: [bankLines.accountId, t.integer],
   gives: many(bankLine),
   sql: (account, most) => sql`
@@ -126,8 +121,7 @@ export const openLines = statement({
 const MOST_COUNTED = 1000
 
 /** How many lines nobody has explained, to a thousand, and the oldest of them. */
-export const countOpen = statement({
-  name: 'banking.countOpen',
+export const countOpen = statement('banking.countOpen', {
   takes: [],
   gives: one({ open: t.integer, oldest: t.nullable(bankLines.day) }),
   sql: () => sql`
@@ -139,8 +133,7 @@ export const countOpen = statement({
  * Lines that nobody has explained, those first that somebody is asked about, and how many there are, counted to a hundred;
  * `isOwn`: without those that a colleague is asked about.
  */
-export const openToday = statement({
-  name: 'banking.openToday',
+export const openToday = statement('banking.openToday', {
   takes: [{ staffId: t.text, isOwn: t.boolean, most: t.integer }],
   gives: many({ ...bankLine, ...questionColumns, all: t.integer }),
   sql: ({ staffId, isOwn, most }) => {
@@ -160,8 +153,7 @@ export const openToday = statement({
 })
 
 /** How many lines of these days nobody has explained. */
-export const countOpenOn = statement({
-  name: 'banking.countOpenOn',
+export const countOpenOn = statement('banking.countOpenOn', {
   takes: [bankLines.day, bankLines.day],
   gives: one({ count: t.integer }),
   sql: (first, last) => sql`
@@ -169,8 +161,7 @@ export const countOpenOn = statement({
 })
 
 /** Notes why a line has nothing in the books; 0 where something is there already. */
-export const ignore = statement({
-  name: 'banking.ignore',
+export const ignore = statement('banking.ignore', {
   takes: [bankLines.id, t.instant, t.text, t.text],
   gives: changes,
   sql: (id, at, by, reason) => sql`
@@ -179,8 +170,7 @@ export const ignore = statement({
 })
 
 /** Reopens a line that was left out: it waits for an explanation again; 0 where it was not. */
-export const reopen = statement({
-  name: 'banking.reopen',
+export const reopen = statement('banking.reopen', {
   takes: [bankLines.id],
   gives: changes,
   sql: (id) => sql`
@@ -189,8 +179,7 @@ export const reopen = statement({
 })
 
 /** Empties the texts of lines older than an instant, except unexplained ones. */
-export const eraseNarrations = statement({
-  name: 'banking.eraseNarrations',
+export const eraseNarrations = statement('banking.eraseNarrations', {
   takes: [t.instant, t.integer],
   gives: changes,
   sql: (before, most) => sql`

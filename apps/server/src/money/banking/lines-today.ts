@@ -34,8 +34,7 @@ export const linesToday: TodayHolder = {
   },
 }
 
-const lock = statement({
-  name: 'banking.lockLineCase',
+const lock = statement('banking.lockLineCase', {
   takes: [bankLines.id],
   gives: one({ id: bankLines.id }),
   // a note changes nothing of the line

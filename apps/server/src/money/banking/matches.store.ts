@@ -46,8 +46,7 @@ export const DAYS_APART = 45
  * Entries that a line may stand for: of its direction, with something left, and of its amount near its day, or with
  * their reference in its words. `searchText` is the line's reference and narration, in capitals, letters and digits alone.
  */
-export const likelyEntries = statement({
-  name: 'banking.likelyEntries',
+export const likelyEntries = statement('banking.likelyEntries', {
   takes: [{ account: bankLines.accountId, day: bankLines.day, amount: t.paise, searchText: t.text }],
   gives: many(openEntry),
   sql: ({ account, day, amount, searchText }) => sql`
@@ -65,8 +64,7 @@ export const likelyEntries = statement({
 export const PART_DAYS_APART = 10
 
 /** Entries that are less than a line, of its direction and near its day, with all that is left of them; the nearest first. */
-export const partEntries = statement({
-  name: 'banking.partEntries',
+export const partEntries = statement('banking.partEntries', {
   takes: [{ account: bankLines.accountId, day: bankLines.day, amount: t.paise }],
   gives: many(openEntry),
   sql: ({ account, day, amount }) => sql`
@@ -85,8 +83,7 @@ const MOST_OPEN = 2000
  * What is booked at an account around some days and no line stands for, nearest to the last of them first: what a page of lines
  * is compared with at once.
  */
-export const openEntriesAround = statement({
-  name: 'banking.openEntriesAround',
+export const openEntriesAround = statement('banking.openEntriesAround', {
   takes: [{ account: bankLines.accountId, first: bankLines.day, last: bankLines.day }],
   gives: many(openEntry),
   sql: ({ account, first, last }) => sql`
@@ -102,8 +99,7 @@ export const openEntriesAround = statement({
 const orders = bothWays({ at: { sql: sql`entry.at`, type: 'timestamptz' } }, sql`entry.id`, 'bigint')
 
 /** One page of what is booked at an account and no line stands for. Refuses with bad_request (after). */
-export const unseenPage = listStatement({
-  name: 'banking.unseenPage',
+export const unseenPage = listStatement('banking.unseenPage', {
   takes: bankLines.accountId,
   row: { ...bankEntry, ...left, account: t.text },
   orders,
@@ -114,8 +110,7 @@ export const unseenPage = listStatement({
 })
 
 /** The entries that a line stands for, and who said so. */
-export const matchesOf = statement({
-  name: 'banking.matchesOf',
+export const matchesOf = statement('banking.matchesOf', {
   takes: [bankLines.accountId, bankLines.id],
   gives: many({ ...bankEntry, matched: bankMatches.amountPaise, by: t.text, at: bankMatches.at }),
   sql: (account, lineId) => sql`
@@ -129,8 +124,7 @@ export const matchesOf = statement({
 })
 
 /** An entry at an account, and what of it no line stands for. */
-export const entryAt = statement({
-  name: 'banking.entryAt',
+export const entryAt = statement('banking.entryAt', {
   takes: [bankLines.accountId, t.bigint],
   gives: one(openEntry),
   sql: (account, id) => sql`
@@ -140,8 +134,7 @@ export const entryAt = statement({
 })
 
 /** The entries of a voucher at an account, by its number. */
-export const entriesOfVoucherAt = statement({
-  name: 'banking.entriesOfVoucherAt',
+export const entriesOfVoucherAt = statement('banking.entriesOfVoucherAt', {
   takes: [bankLines.accountId, t.text],
   gives: many(openEntry),
   sql: (account, number) => sql`
@@ -156,8 +149,7 @@ export async function insertMatch(tx: Executor, match: typeof bankMatches.$infer
 }
 
 /** What stands for the entries of a voucher, in the order in which lines are locked. */
-export const matchesOfVoucher = statement({
-  name: 'banking.matchesOfVoucher',
+export const matchesOfVoucher = statement('banking.matchesOfVoucher', {
   takes: [t.text],
   gives: many({ lineId: bankMatches.lineId, entryId: bankMatches.entryId }),
   sql: (voucherId) => sql`
@@ -166,8 +158,7 @@ export const matchesOfVoucher = statement({
 })
 
 /** Since when an entry stands on a line, and whether its voucher was taken back, so that it does not count any more. */
-export const matchOf = statement({
-  name: 'banking.matchOf',
+export const matchOf = statement('banking.matchOf', {
   takes: [bankMatches.lineId, bankMatches.entryId],
   gives: one({ at: bankMatches.at, takenBack: t.boolean }),
   sql: (lineId, entryId) => sql`
@@ -176,8 +167,7 @@ export const matchOf = statement({
     where line_id = ${lineId} and entry_id = ${entryId}`,
 })
 
-export const deleteMatch = statement({
-  name: 'banking.deleteMatch',
+export const deleteMatch = statement('banking.deleteMatch', {
   takes: [bankMatches.lineId, bankMatches.entryId],
   gives: changes,
   sql: (lineId, entryId) => sql`delete from bank_matches where line_id = ${lineId} and entry_id = ${entryId}`,

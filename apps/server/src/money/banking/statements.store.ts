@@ -17,8 +17,7 @@ export type StoredLine = RowOf<typeof storedLine>
  * The lines of the bank that an account has from one day to another, and the last before and the first after them, in their
  * order.
  */
-export const linesAround = statement({
-  name: 'banking.linesAround',
+export const linesAround = statement('banking.linesAround', {
   takes: [bankLines.accountId, bankLines.day, bankLines.day],
   gives: many({ ...storedLine, position: bankLines.position }),
   sql: (account, first, last) => sql`
@@ -35,8 +34,7 @@ export const linesAround = statement({
 })
 
 /** Which of some accounts have a line of a day or of a later one. */
-export const reaching = statement({
-  name: 'banking.reaching',
+export const reaching = statement('banking.reaching', {
   takes: [t.texts, bankLines.day],
   gives: many({ account: bankLines.accountId }),
   sql: (accounts, day) => sql`
@@ -47,8 +45,7 @@ export const reaching = statement({
 const MOST_IMPORTS = 5
 
 /** The newest imports of accounts that stand, and how many of their lines are explained or left out. */
-export const lastImports = statement({
-  name: 'banking.lastImports',
+export const lastImports = statement('banking.lastImports', {
   takes: [t.texts],
   gives: many({
     id: bankStatements.id,
@@ -73,16 +70,14 @@ export const lastImports = statement({
 })
 
 /** The account of an import. */
-export const importedTo = statement({
-  name: 'banking.importedTo',
+export const importedTo = statement('banking.importedTo', {
   takes: [bankStatements.id],
   gives: one({ account: bankStatements.accountId }),
   sql: (id) => sql`select account_id as account from bank_statements where id = ${id}`,
 })
 
 /** How many lines of an import are explained or left out, the balance before its first line among them; they are locked until the transaction ends. */
-export const explainedOf = statement({
-  name: 'banking.explainedOf',
+export const explainedOf = statement('banking.explainedOf', {
   takes: [bankStatements.id],
   gives: one({ explained: t.integer }),
   sql: (id) => sql`
@@ -91,8 +86,7 @@ export const explainedOf = statement({
 })
 
 /** Notes that an import is undone; 0 where it is already. */
-export const markUndone = statement({
-  name: 'banking.markUndone',
+export const markUndone = statement('banking.markUndone', {
   takes: [bankStatements.id, t.instant, t.text],
   gives: changes,
   sql: (id, at, by) => sql`
@@ -101,8 +95,7 @@ export const markUndone = statement({
 })
 
 /** Takes the lines of an undone import out; a trigger refuses what somebody has explained meanwhile. */
-export const deleteLines = statement({
-  name: 'banking.deleteLines',
+export const deleteLines = statement('banking.deleteLines', {
   takes: [bankStatements.id],
   gives: changes,
   sql: (id) => sql`delete from bank_lines where statement_id = ${id} and not is_opening`,
@@ -146,8 +139,7 @@ const firstRow = rowOf(bankLines, ['statementId', 'day'], {
 })
 
 /** The first line of an account that the bank wrote. */
-export const firstLine = statement({
-  name: 'banking.firstLine',
+export const firstLine = statement('banking.firstLine', {
   takes: [bankLines.accountId],
   gives: one(firstRow),
   sql: (account) => sql`
@@ -163,8 +155,7 @@ const openingRow = {
 }
 
 /** What an account had before its first line, as it was noted. */
-export const openingLine = statement({
-  name: 'banking.openingLine',
+export const openingLine = statement('banking.openingLine', {
   takes: [bankLines.accountId],
   gives: one(openingRow),
   sql: (account) =>
@@ -172,8 +163,7 @@ export const openingLine = statement({
 })
 
 /** Takes off the balance of before, for another one. */
-export const deleteOpening = statement({
-  name: 'banking.deleteOpening',
+export const deleteOpening = statement('banking.deleteOpening', {
   takes: [bankLines.accountId],
   gives: changes,
   sql: (account) => sql`delete from bank_lines where account_id = ${account} and is_opening`,

@@ -58,8 +58,7 @@ const accountsNamed = ({ records, inLanguage: { fixed, spendings, funds } }: Nam
       case named.kind when 'fund' then coalesce(spent.paise, 0) end as spent
     from named left join total on total.account = named.account left join spent on spent.fund = named.account)`
 
-const findNames = statement({
-  name: 'books.findNames',
+const findNames = statement('books.findNames', {
   takes: [namesParam, t.texts],
   gives: many({ account: t.text, name: t.text }),
   sql: (names, accounts) => sql`
@@ -122,8 +121,7 @@ function conditionOf({ kind, searchTerms = [] }: AccountsFilter): SQL {
 const selectAccount = sql`account, kind, name, closed, balance, spent, balance - spent as "left"`
 
 /** One page of the accounts. Refuses with bad_request (after). */
-export const accountsPage = listStatement({
-  name: 'books.accountsPage',
+export const accountsPage = listStatement('books.accountsPage', {
   takes: {
     names: namesParam,
     filter: t.given<AccountsFilter>({}, { kind: 'fund', searchTerms: ['x', 'y'] }),
@@ -135,8 +133,7 @@ export const accountsPage = listStatement({
 })
 
 /** One account; null: there is none. */
-export const accountOf = statement({
-  name: 'books.findAccount',
+export const accountOf = statement('books.findAccount', {
   takes: [namesParam, t.text],
   gives: one(accountRow),
   sql: (names, account) => sql`

@@ -11,24 +11,21 @@ import { hasOpening } from './vouchers/vouchers.store.ts'
 const bankRow = rowOf(bankAccounts, ['id', 'name', 'ends', 'openedOn', 'closedOn', 'isSettledTo', 'version'])
 
 /** The bank accounts of the trust, the oldest first; closed ones last. */
-export const allBankAccounts = statement({
-  name: 'books.allBankAccounts',
+export const allBankAccounts = statement('books.allBankAccounts', {
   takes: [],
   gives: many(bankRow),
   sql: () => sql`select ${columns(bankRow)} from bank_accounts order by closed_on is not null, opened_on, id`,
 })
 
 /** One that money can be booked to; null where it is closed or not there. */
-export const openBankAccount = statement({
-  name: 'books.openBankAccount',
+export const openBankAccount = statement('books.openBankAccount', {
   takes: [bankAccounts.id],
   gives: one({ id: bankAccounts.id, name: bankAccounts.name, ends: bankAccounts.ends }),
   sql: (id) => sql`select id, name, ends from bank_accounts where id = ${id} and closed_on is null`,
 })
 
 /** The one that the provider pays out to; null where the trust has named none. */
-export const settledBankAccount = statement({
-  name: 'books.settledBankAccount',
+export const settledBankAccount = statement('books.settledBankAccount', {
   takes: [],
   gives: one({ id: bankAccounts.id, name: bankAccounts.name }),
   sql: () => sql`select id, name from bank_accounts where is_settled_to and closed_on is null`,
@@ -50,24 +47,21 @@ const selectDetail = columns(bankDetail, 'bank')
 const orders = bothWays({ name: { sql: sql`lower(bank.name)`, type: 'text' } }, sql`bank.id`)
 
 /** One page of the bank accounts, with what the books say they have. Refuses with bad_request (after). */
-export const bankAccountsPage = listStatement({
-  name: 'books.bankAccountsPage',
+export const bankAccountsPage = listStatement('books.bankAccountsPage', {
   takes: {},
   row: bankDetail,
   orders,
   sql: (_filter, { cursor, end }) => sql`select ${selectDetail}, ${cursor} from bank_accounts bank ${end()}`,
 })
 
-export const bankAccountById = statement({
-  name: 'books.bankAccountById',
+export const bankAccountById = statement('books.bankAccountById', {
   takes: [bankAccounts.id],
   gives: one(bankDetail),
   sql: (id) => sql`select ${selectDetail} from bank_accounts bank where bank.id = ${id}`,
 })
 
 /** The same, locked until the transaction ends. */
-export const lockBankAccount = statement({
-  name: 'books.lockBankAccount',
+export const lockBankAccount = statement('books.lockBankAccount', {
   takes: [bankAccounts.id],
   gives: one(bankDetail),
   sql: (id) => sql`select ${selectDetail} from bank_accounts bank where bank.id = ${id} for update of bank`,
@@ -97,8 +91,7 @@ export async function leaveSettledTo(tx: Executor, id: string): Promise<void> {
 }
 
 /** The day from which the trust has books: of their first line, or of the opening of its first bank account. */
-export const booksBegan = statement({
-  name: 'books.booksBegan',
+export const booksBegan = statement('books.booksBegan', {
   takes: [],
   gives: one({ day: t.nullable(bankAccounts.openedOn) }),
   sql: () => sql`

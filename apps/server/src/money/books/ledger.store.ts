@@ -72,8 +72,7 @@ const ledgerRow = {
 }
 
 /** One page of the ledger. Refuses with bad_request (after). */
-export const ledgerPage = listStatement({
-  name: 'books.ledgerPage',
+export const ledgerPage = listStatement('books.ledgerPage', {
   takes: t.given<LedgerFilter>({}, everything),
   row: ledgerRow,
   orders,
@@ -108,8 +107,7 @@ const voucherRow = rowOf(
 )
 
 /** A voucher with who booked it, what it takes back, and what takes it back. */
-export const voucherDetail = statement({
-  name: 'books.voucherDetail',
+export const voucherDetail = statement('books.voucherDetail', {
   takes: [vouchers.id],
   gives: one(voucherRow),
   sql: (id) => sql`

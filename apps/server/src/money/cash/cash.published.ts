@@ -26,8 +26,7 @@ export interface Cash {
 
 const person = { day: cashTaken.day, name: cashTaken.name, mobile: cashTaken.mobile }
 
-const sumOfDay = statement({
-  name: 'cash.sumOfDay',
+const sumOfDay = statement('cash.sumOfDay', {
   takes: [person],
   gives: one({ amount: t.paise }),
   sql: ({ day, name, mobile }) => sql`
@@ -35,8 +34,7 @@ const sumOfDay = statement({
     where day = ${day}::date and (name = ${name} and name <> '' or mobile = ${mobile} and mobile <> '')`,
 })
 
-const namesOfDay = statement({
-  name: 'cash.namesOfDay',
+const namesOfDay = statement('cash.namesOfDay', {
   takes: [{ day: cashTaken.day, mobile: cashTaken.mobile }],
   gives: many({ name: cashTaken.name, amount: t.paise }),
   sql: ({ day, mobile }) => sql`
@@ -107,8 +105,7 @@ export async function forgetCash(tx: Executor, subjects: readonly string[]): Pro
 }
 
 /** Deletes at most `most` notes of days before an instant. */
-export const forgetOldCash = statement({
-  name: 'cash.forgetOld',
+export const forgetOldCash = statement('cash.forgetOld', {
   takes: [t.instant, t.integer],
   gives: changes,
   sql: (before, most) => sql`

@@ -5,8 +5,7 @@ import { t } from '../../kernel/database/fields.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { paymentOrders } from './payments.tables.ts'
 
-const orderToGiveUp = statement({
-  name: 'payments.orderToGiveUp',
+const orderToGiveUp = statement('payments.orderToGiveUp', {
   takes: [paymentOrders.subjectId],
   gives: one({ id: paymentOrders.id, status: paymentOrders.status }),
   sql: (subjectId) => sql`select id, status from payment_orders where subject_id = ${subjectId} for update`,
@@ -31,8 +30,7 @@ export async function giveUpOrder(
   return status
 }
 
-const ordersOf = statement({
-  name: 'payments.ordersOf',
+const ordersOf = statement('payments.ordersOf', {
   takes: [t.sql(sql`select id from payment_orders`)],
   gives: many({ id: paymentOrders.subjectId }),
   sql: (which) =>

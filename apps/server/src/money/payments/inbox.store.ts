@@ -13,8 +13,7 @@ export async function keepEvent(tx: Executor, event: typeof webhookEvents.$infer
  * Works off events in one statement: the orders they speak of become due, and they are noted as handled together with
  * it; those of erased records are emptied. Answers how many there were.
  */
-export const workOff = statement({
-  name: 'payments.workOff',
+export const workOff = statement('payments.workOff', {
   takes: [t.instant, t.integer],
   gives: changes,
   sql: (now, most) => sql`
@@ -52,8 +51,7 @@ export async function eraseEventsOf(tx: Executor, subjectIds: readonly string[],
 }
 
 /** Erases events that were received before an instant and are worked off: they name payers. */
-export const eraseEventBodies = statement({
-  name: 'payments.eraseEventBodies',
+export const eraseEventBodies = statement('payments.eraseEventBodies', {
   takes: [t.instant, t.integer],
   gives: changes,
   sql: (before, most) => sql`

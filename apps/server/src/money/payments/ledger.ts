@@ -17,8 +17,7 @@ interface Capture {
   readonly at: Date
 }
 
-const bookCapture = statement({
-  name: 'ledger.bookCapture',
+const bookCapture = statement('ledger.bookCapture', {
   hot: true,
   takes: [
     { paymentId: payments.id, credit: t.text, amount: t.paise, fee: t.paise, tax: t.paise, at: t.instant },
@@ -43,8 +42,7 @@ export async function creditCapture(tx: Executor, entry: Capture): Promise<boole
   return booked.some(({ kind }) => kind === 'capture')
 }
 
-const insertMove = statement({
-  name: 'ledger.insertMove',
+const insertMove = statement('ledger.insertMove', {
   takes: [{ paymentId: payments.id, from: t.text, to: t.text, amount: t.paise, at: t.instant }],
   gives: one({ id: ledgerEntries.id }),
   sql: ({ paymentId, from, to, amount, at }) => sql`
@@ -92,8 +90,7 @@ const voucherEntry = {
 }
 
 /** A voucher's entries, the first first. Paise. */
-export const entriesOfVoucher = statement({
-  name: 'ledger.entriesOfVoucher',
+export const entriesOfVoucher = statement('ledger.entriesOfVoucher', {
   takes: [t.text],
   gives: many(voucherEntry),
   sql: (voucherId) => sql`
@@ -101,8 +98,7 @@ export const entriesOfVoucher = statement({
 })
 
 /** Where a payment's money stands now, by account; suspense first, then the largest. Paise. */
-const standing = statement({
-  name: 'ledger.standing',
+const standing = statement('ledger.standing', {
   takes: [payments.id],
   gives: many({ account: t.textOf<LedgerAccount>(), amount: t.paise }),
   sql: (paymentId) => sql`
@@ -119,8 +115,7 @@ const line = rowOf(ledgerEntries, ['at', 'kind', 'debit', 'credit'], {
 export type Line = RowOf<typeof line>
 
 /** A payment's lines, the oldest first. */
-export const linesOf = statement({
-  name: 'ledger.linesOf',
+export const linesOf = statement('ledger.linesOf', {
   takes: [payments.id],
   gives: many(line),
   sql: (paymentId) => sql`
@@ -129,8 +124,7 @@ export const linesOf = statement({
 })
 
 /** What a refund took out of which accounts. Paise. */
-export const owedOf = statement({
-  name: 'ledger.owedOf',
+export const owedOf = statement('ledger.owedOf', {
   takes: [t.text],
   gives: many({ account: t.textOf<LedgerAccount>(), amount: ledgerEntries.amountPaise }),
   sql: (refundId) => sql`

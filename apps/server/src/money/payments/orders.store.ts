@@ -61,8 +61,7 @@ export interface OrderName {
   readonly providerOrderId: string
 }
 
-const writeNames = statement({
-  name: 'payments.nameOrders',
+const writeNames = statement('payments.nameOrders', {
   hot: true,
   takes: [t.texts, t.texts],
   gives: many({ id: orderRow.id, stored: t.present(orderRow.providerOrderId) }),
@@ -93,8 +92,7 @@ export async function nameOrders(tx: Executor, names: readonly OrderName[]): Pro
 }
 
 /** The order of a record: a donation's, an inquiry's, an application's, an entry's. */
-export const orderOfSubject = statement({
-  name: 'payments.orderOfSubject',
+export const orderOfSubject = statement('payments.orderOfSubject', {
   hot: true,
   takes: [orderRow.subjectId],
   gives: one(orderRow),
@@ -102,8 +100,7 @@ export const orderOfSubject = statement({
 })
 
 /** The same, and whether this payment of it was seen captured: read together, for both change together. */
-export const orderToConfirm = statement({
-  name: 'payments.orderToConfirm',
+export const orderToConfirm = statement('payments.orderToConfirm', {
   hot: true,
   takes: [orderRow.subjectId, payments.id],
   gives: one({ ...orderRow, isCaptured: t.boolean }),
@@ -114,8 +111,7 @@ export const orderToConfirm = statement({
 })
 
 /** Our order, by its id at the provider. */
-export const orderAtProvider = statement({
-  name: 'payments.orderAtProvider',
+export const orderAtProvider = statement('payments.orderAtProvider', {
   hot: true,
   takes: [t.text],
   gives: one(orderRow),
@@ -123,8 +119,7 @@ export const orderAtProvider = statement({
 })
 
 /** The order of an id: of ours, or of a payment at the provider. */
-export const orderNamed = statement({
-  name: 'payments.orderNamed',
+export const orderNamed = statement('payments.orderNamed', {
   takes: [t.text],
   gives: one(orderRow),
   sql: (id) => sql`
@@ -133,8 +128,7 @@ export const orderNamed = statement({
 })
 
 /** The order of a payment. */
-export const orderOfPayment = statement({
-  name: 'payments.orderOfPayment',
+export const orderOfPayment = statement('payments.orderOfPayment', {
   takes: [payments.id],
   gives: one(orderRow),
   sql: (paymentId) => sql`
@@ -143,8 +137,7 @@ export const orderOfPayment = statement({
 })
 
 /** Locks an order until the transaction ends, so that two settlers take turns. */
-export const lockOrder = statement({
-  name: 'payments.lockOrder',
+export const lockOrder = statement('payments.lockOrder', {
   hot: true,
   takes: [orderRow.id],
   gives: one(orderRow),
@@ -152,8 +145,7 @@ export const lockOrder = statement({
 })
 
 /** Locks a record's order likewise. */
-export const lockOrderOf = statement({
-  name: 'payments.lockOrderOf',
+export const lockOrderOf = statement('payments.lockOrderOf', {
   takes: [orderRow.subjectId],
   gives: one(orderRow),
   sql: (subjectId) =>
@@ -161,8 +153,7 @@ export const lockOrderOf = statement({
 })
 
 /** Moves an order; without `nextCheckAt` nothing more is expected. What paid it says how. */
-export const transitionOrder = statement({
-  name: 'payments.transitionOrder',
+export const transitionOrder = statement('payments.transitionOrder', {
   hot: true,
   takes: [orderRow.id, rowOf(paymentOrders, ['status', 'nextCheckAt', 'paidBy'])],
   gives: changes,
@@ -208,8 +199,7 @@ export async function releaseOrders(
  * Claims orders that are due, the oldest first, until an instant: no other process asks about them meanwhile. Takes
  * now, that instant, and how many at most.
  */
-export const claimDueOrders = statement({
-  name: 'payments.claimDueOrders',
+export const claimDueOrders = statement('payments.claimDueOrders', {
   hot: true,
   takes: [t.instant, t.instant, t.integer],
   gives: many(orderRow),

@@ -101,8 +101,7 @@ export const spentOf = (fund: SQL): SQL => sql`
     where account = any(${spendingsOf(fund)}))`
 
 /** What is left of a fund: what it was given, less what was spent of it, of the general fund also fees and charges. Paise. */
-export const leftOfFund = statement({
-  name: 'payments.leftOfFund',
+export const leftOfFund = statement('payments.leftOfFund', {
   takes: [t.textOf<Fund>()],
   gives: one({ left: t.paise }),
   sql: (fund) =>
@@ -111,8 +110,7 @@ export const leftOfFund = statement({
 })
 
 /** What of a fund is unspent: what it was given, less what was spent, without fees and charges. Paise. */
-export const notSpentOfFund = statement({
-  name: 'payments.notSpentOfFund',
+export const notSpentOfFund = statement('payments.notSpentOfFund', {
   takes: [t.textOf<Fund>()],
   gives: one({ left: t.paise }),
   sql: (fund) => balanceOf(sql`${spendingsOf(sql`${fund}::text`)} || ${fund}::text`),
@@ -166,8 +164,7 @@ export const entriesIn = ({ from, before }: { readonly from: Date; readonly befo
 export const transfersOf = (paymentId: PgColumn | SQL): SQL => sql`
   (select id, credit, amount_paise from ledger_entries where payment_id = ${paymentId} and kind = 'move')`
 
-const anyGift = statement({
-  name: 'payments.anyGift',
+const anyGift = statement('payments.anyGift', {
   takes: [],
   gives: one({ given: t.boolean }),
   sql: () => sql`select exists (select from ledger_entries) as given`,

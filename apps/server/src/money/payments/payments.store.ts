@@ -32,8 +32,7 @@ const reported = rowOf(payments, ['id', 'status', 'method', 'captured', 'interna
   tax: payments.taxPaise,
 })
 
-const writePayment = statement({
-  name: 'payments.savePayment',
+const writePayment = statement('payments.savePayment', {
   hot: true,
   takes: [payments.orderId, reported, payments.askedAt],
   gives: one(storedRow),
@@ -79,8 +78,7 @@ export async function savePayment(
 }
 
 /** A payment as it is known. */
-export const storedPayment = statement({
-  name: 'payments.storedPayment',
+export const storedPayment = statement('payments.storedPayment', {
   takes: [payments.id],
   gives: one(storedRow),
   sql: (id) => sql`select ${columns(storedRow)} from payments where id = ${id}`,

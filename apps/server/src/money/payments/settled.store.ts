@@ -20,8 +20,7 @@ export type KnownToSettle = RowOf<typeof known>
  * Captured payments and refunds among these ids of the provider's, and the refunds of these payments that the payer's bank
  * did not take after the provider had made them: what went back is returned; and what disputes took, and gave back. Paise.
  */
-export const knownToSettle = statement({
-  name: 'payments.knownToSettle',
+export const knownToSettle = statement('payments.knownToSettle', {
   takes: [t.texts, t.texts],
   gives: many(known),
   sql: (ids, adjusted) => sql`
@@ -43,8 +42,7 @@ export const knownToSettle = statement({
     where asked_by = 'dispute' and returned_with = any(${sql.param(ids)}::text[])`,
 })
 
-const first = statement({
-  name: 'payments.firstCapture',
+const first = statement('payments.firstCapture', {
   takes: [],
   gives: one({ at: ledgerEntries.at }),
   sql: () => sql`select at from ledger_entries where kind = 'capture' order by id limit 1`,

@@ -9,8 +9,7 @@ import { paymentOrders } from './payments.tables.ts'
  * its events came, what was booked and what goes back. `from` and `to` are accounts. Nothing in it names the payer: of an
  * event its name alone is read. Paise.
  */
-export const trailOf = statement({
-  name: 'payments.trailOf',
+export const trailOf = statement('payments.trailOf', {
   takes: [paymentOrders.id],
   gives: many({
     at: t.instant,
@@ -46,8 +45,7 @@ export const trailOf = statement({
 })
 
 /** The ids by which others know an order: its own, the provider's, and those of its payments and refunds. */
-export const namesOfOrder = statement({
-  name: 'payments.namesOfOrder',
+export const namesOfOrder = statement('payments.namesOfOrder', {
   takes: [paymentOrders.id],
   gives: many({ name: t.text }),
   sql: (id) => sql`

@@ -39,8 +39,7 @@ const filter = {
 }
 
 /** One page of what was bought. Refuses with bad_request (after). */
-export const purchasesPage = listStatement({
-  name: 'purchases.findPurchases',
+export const purchasesPage = listStatement('purchases.findPurchases', {
   takes: filter,
   row: purchase,
   orders,
@@ -55,32 +54,28 @@ export const purchasesPage = listStatement({
 })
 
 /** One purchase. */
-export const purchaseById = statement({
-  name: 'purchases.purchaseById',
+export const purchaseById = statement('purchases.purchaseById', {
   takes: [purchases.id],
   gives: one(purchase),
   sql: (id) => sql`select ${columns(purchase)} from purchases where id = ${id}`,
 })
 
 /** What was booked before by the same form. */
-export const purchaseByKey = statement({
-  name: 'purchases.purchaseByKey',
+export const purchaseByKey = statement('purchases.purchaseByKey', {
   takes: [purchases.once],
   gives: one({ id: purchases.id }),
   sql: (idempotencyKey) => sql`select id from purchases where once = ${idempotencyKey}`,
 })
 
 /** What stands booked for a record. */
-export const purchaseFor = statement({
-  name: 'purchases.purchaseFor',
+export const purchaseFor = statement('purchases.purchaseFor', {
   takes: [t.text],
   gives: one({ id: purchases.id }),
   sql: (about) => sql`select id from purchases where about = ${about} and reversed_at is null`,
 })
 
 /** Which fund the money for a record comes from; null: nothing is bought for it. `records` selects `id` and `fund`. */
-export const fundOfRecord = statement({
-  name: 'purchases.fundOfRecord',
+export const fundOfRecord = statement('purchases.fundOfRecord', {
   takes: [t.sql(sql`select 'upd_x'::text as id, 'need:x'::text as fund`), t.text],
   gives: one({ fund: t.text }),
   sql: (records, id) => sql`select fund from (${records}) record where id = ${id}`,
@@ -93,8 +88,7 @@ const lockedPurchase = rowOf(purchases, ['id', 'what', 'day', 'voucherId'], {
 })
 
 /** Locks a purchase until the transaction ends. */
-export const lockPurchase = statement({
-  name: 'purchases.lockPurchase',
+export const lockPurchase = statement('purchases.lockPurchase', {
   takes: [purchases.id],
   gives: one(lockedPurchase),
   sql: (id) => sql`select ${columns(lockedPurchase)} from purchases where id = ${id} for update`,

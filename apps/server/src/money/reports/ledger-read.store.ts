@@ -58,8 +58,7 @@ const daySum = {
 export type DaySum = RowOf<typeof daySum>
 
 /** What payments and refunds booked in a time, summed by the two accounts. For a part of a day it takes milliseconds. */
-export const sumsOf = statement({
-  name: 'reports.sumsOf',
+export const sumsOf = statement('reports.sumsOf', {
   takes: [{ from: t.instant, before: t.instant }],
   gives: many(daySum),
   sql: (span) => sql`
@@ -68,16 +67,14 @@ export const sumsOf = statement({
 })
 
 /** When the first and the last entry of a time were made; null where there is none. */
-export const endsOf = statement({
-  name: 'reports.endsOf',
+export const endsOf = statement('reports.endsOf', {
   takes: [{ from: t.instant, before: t.instant }],
   gives: one({ first: t.nullable(t.instant), last: t.nullable(t.instant) }),
   sql: (span) => sql`select min(at) as first, max(at) as last from ${entriesIn(span)}`,
 })
 
 /** The accounts of the entries of a time. To be read for a part of a day at a time, as above. */
-export const accountsIn = statement({
-  name: 'reports.accountsIn',
+export const accountsIn = statement('reports.accountsIn', {
   takes: [{ from: t.instant, before: t.instant }],
   gives: many({ account: t.text }),
   sql: (span) => sql`
@@ -103,8 +100,7 @@ export type Pair = RowOf<typeof pair>
  * All that went from one account to another until the end of a time, by kind: in it, in the same time a year earlier, and
  * before each. Needs and events are one account each (`need:*`), and so is what was spent on them. One pass over the ledger.
  */
-export const pairsOf = statement({
-  name: 'reports.pairsOf',
+export const pairsOf = statement('reports.pairsOf', {
   takes: [
     {
       since: t.instant,

@@ -29,8 +29,7 @@ const report = {
 export type Report = RowOf<typeof report>
 
 /** Adds a report to be made, unless the same one is waiting or running already: then it answers that one’s id. */
-export const insertReport = statement({
-  name: 'reports.insertReport',
+export const insertReport = statement('reports.insertReport', {
   takes: [{ id: reports.id, ...content, askedBy: reports.askedBy, askedAt: reports.askedAt }],
   gives: one({ id: reports.id, isNew: t.boolean }),
   sql: ({ id, kind, period, fund, language, askedBy, askedAt }) => sql`
@@ -45,8 +44,7 @@ export const insertReport = statement({
 })
 
 /** A report. */
-export const reportById = statement({
-  name: 'reports.reportById',
+export const reportById = statement('reports.reportById', {
   takes: [reports.id],
   gives: one(report),
   sql: (id) => sql`select ${columns(report)} from reports where id = ${id}`,
@@ -62,8 +60,7 @@ interface ReportsFilter {
 }
 
 /** One page of the reports. Refuses with bad_request (after). */
-export const reportsPage = listStatement({
-  name: 'reports.findReports',
+export const reportsPage = listStatement('reports.findReports', {
   takes: t.given<ReportsFilter>({}, { kind: 'ledger', state: 'done' }),
   row: report,
   orders,
@@ -76,8 +73,7 @@ export const reportsPage = listStatement({
 })
 
 /** Claims the report that has waited longest, or whose run has given no heartbeat since `deadBefore`. */
-export const claimReport = statement({
-  name: 'reports.claimReport',
+export const claimReport = statement('reports.claimReport', {
   takes: [{ run: t.text, now: t.instant, deadBefore: t.instant }],
   gives: one({ ...report, tries: reports.tries }),
   sql: ({ run, now, deadBefore }) => sql`
@@ -90,8 +86,7 @@ export const claimReport = statement({
 })
 
 /** Notes how far a run is; 0: it was cancelled, or another run makes the report. */
-export const noteProgress = statement({
-  name: 'reports.noteProgress',
+export const noteProgress = statement('reports.noteProgress', {
   takes: [{ id: reports.id, run: t.text, rows: reports.rows, now: t.instant }],
   gives: changes,
   sql: ({ id, run, rows, now }) => sql`
@@ -100,8 +95,7 @@ export const noteProgress = statement({
 })
 
 /** Ends a run with its file; 0: it was cancelled, or another run makes the report. */
-export const noteMade = statement({
-  name: 'reports.noteMade',
+export const noteMade = statement('reports.noteMade', {
   takes: [
     {
       id: reports.id,
@@ -121,8 +115,7 @@ export const noteMade = statement({
 })
 
 /** Ends a run without a file; 0: it was cancelled, or another run makes the report. */
-export const noteFailed = statement({
-  name: 'reports.noteFailed',
+export const noteFailed = statement('reports.noteFailed', {
   takes: [{ id: reports.id, run: t.text, failure: t.text, now: t.instant }],
   gives: changes,
   sql: ({ id, run, failure, now }) => sql`
@@ -131,8 +124,7 @@ export const noteFailed = statement({
 })
 
 /** Puts a run that was stopped with its server back, to be made again as if it had not begun. */
-export const putBack = statement({
-  name: 'reports.putBack',
+export const putBack = statement('reports.putBack', {
   takes: [reports.id, t.text],
   gives: changes,
   sql: (id, run) => sql`
@@ -141,8 +133,7 @@ export const putBack = statement({
 })
 
 /** Cancels a report that is not made yet; 0: it has ended. */
-export const cancelOpen = statement({
-  name: 'reports.cancelOpen',
+export const cancelOpen = statement('reports.cancelOpen', {
   takes: [reports.id, t.instant],
   gives: changes,
   sql: (id, now) => sql`
@@ -151,8 +142,7 @@ export const cancelOpen = statement({
 })
 
 /** Reports whose files are there, some at a time, in the order of their ids. */
-export const reportsMade = statement({
-  name: 'reports.made',
+export const reportsMade = statement('reports.made', {
   takes: [reports.id, t.integer],
   gives: many({ id: reports.id, run: t.present(reports.run), parts: reports.parts }),
   sql: (after, most) => sql`
@@ -160,8 +150,7 @@ export const reportsMade = statement({
 })
 
 /** Files that have been kept for long enough, and the run that made each. */
-export const oldFiles = statement({
-  name: 'reports.oldFiles',
+export const oldFiles = statement('reports.oldFiles', {
   takes: [t.instant, t.integer],
   gives: many({ id: reports.id }),
   sql: (before, most) => sql`
@@ -169,8 +158,7 @@ export const oldFiles = statement({
 })
 
 /** Notes that the files of reports are gone. */
-export const noteGone = statement({
-  name: 'reports.noteGone',
+export const noteGone = statement('reports.noteGone', {
   takes: [t.texts],
   gives: changes,
   sql: (ids) => sql`

@@ -54,8 +54,7 @@ function conditionsOf({ state, differs, since, before, q }: SettlementFilter): S
 }
 
 /** One page of settlements. Refuses with bad_request (after). */
-export const settlementsPage = listStatement({
-  name: 'settlements.page',
+export const settlementsPage = listStatement('settlements.page', {
   takes: t.given<SettlementFilter>({}, all),
   row,
   orders,
@@ -93,8 +92,7 @@ const byFit: Key = { sql: sql`(settlement_items.finding in ('fits', 'charged'))`
 const itemOrders = bothWays({ finding: byFit }, sql`settlement_items.entity_id`)
 
 /** One page of what a settlement is made of; what differs first. Refuses with bad_request (after). */
-export const itemsPage = listStatement({
-  name: 'settlements.itemsPage',
+export const itemsPage = listStatement('settlements.itemsPage', {
   takes: t.given<ItemFilter>({ settlement: 'x' }, { settlement: 'x', finding: 'fee' }),
   row: item,
   orders: itemOrders,

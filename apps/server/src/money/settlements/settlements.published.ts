@@ -6,8 +6,7 @@ import { settlementItems, settlements } from './settlements.tables.ts'
 /** What other modules may use of settlements inside their own statements. */
 
 /** With which settlements payments and refunds went to the bank, and when that was made. Paise. */
-export const settledWith = statement({
-  name: 'settlements.settledWith',
+export const settledWith = statement('settlements.settledWith', {
   takes: [t.texts],
   gives: many({
     at: settlements.createdAt,

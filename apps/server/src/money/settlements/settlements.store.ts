@@ -28,8 +28,7 @@ const asJson = (rows: readonly object[]) =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 
 /** Keeps what the provider says of settlements; one that was processed does not change any more. */
-export const saveSettlements = statement({
-  name: 'settlements.saveSettlements',
+export const saveSettlements = statement('settlements.saveSettlements', {
   takes: [t.given<readonly Reported[]>([]), settlements.askedAt],
   gives: many(stored),
   sql: (those, at) => sql`
@@ -48,23 +47,20 @@ export const saveSettlements = statement({
 })
 
 /** A settlement; null where there is none. */
-export const settlementById = statement({
-  name: 'settlements.settlementById',
+export const settlementById = statement('settlements.settlementById', {
   takes: [settlements.id],
   gives: one(stored),
   sql: (id) => sql`select ${columns(stored)} from settlements where id = ${id}`,
 })
 
 /** Locks a settlement until the transaction ends, so that only one process compares and books it. */
-export const lockSettlement = statement({
-  name: 'settlements.lockSettlement',
+export const lockSettlement = statement('settlements.lockSettlement', {
   takes: [settlements.id],
   gives: one(stored),
   sql: (id) => sql`select ${columns(stored)} from settlements where id = ${id} for update`,
 })
 
-const latest = statement({
-  name: 'settlements.latest',
+const latest = statement('settlements.latest', {
   takes: [],
   gives: one({ at: settlements.createdAt }),
   sql: () => sql`select created_at as at from settlements order by created_at desc limit 1`,
@@ -76,16 +72,14 @@ export async function latestSettlement(tx: Executor): Promise<Date | null> {
 }
 
 /** The settlements that were made before an instant and have not reached the bank. */
-export const unfinishedBefore = statement({
-  name: 'settlements.unfinishedBefore',
+export const unfinishedBefore = statement('settlements.unfinishedBefore', {
   takes: [t.instant],
   gives: many({ id: settlements.id }),
   sql: (before) => sql`select id from settlements where status <> 'processed' and created_at < ${before}`,
 })
 
 /** Those that have reached the bank and are not all clear: never compared, or made since an instant and something differs. */
-export const unclearSince = statement({
-  name: 'settlements.unclearSince',
+export const unclearSince = statement('settlements.unclearSince', {
   takes: [t.instant],
   gives: many(stored),
   sql: (since) => sql`
@@ -95,8 +89,7 @@ export const unclearSince = statement({
 })
 
 /** Which of these payments, refunds and adjustments were settled with another settlement. */
-export const settledElsewhere = statement({
-  name: 'settlements.settledElsewhere',
+export const settledElsewhere = statement('settlements.settledElsewhere', {
   takes: [settlements.id, t.texts],
   gives: many({ id: settlementItems.entityId }),
   sql: (id, entities) => sql`
@@ -108,8 +101,7 @@ export const settledElsewhere = statement({
 const isUnclear = sql`status = 'processed' and (unclear > 0 or booked_paise < amount_paise)`
 
 /** How many that were made between two instants are unclear. */
-export const countUnclear = statement({
-  name: 'settlements.countUnclear',
+export const countUnclear = statement('settlements.countUnclear', {
   takes: [t.instant, t.instant],
   gives: one({ count: t.integer }),
   sql: (since, before) => sql`
@@ -118,8 +110,7 @@ export const countUnclear = statement({
 })
 
 /** The same of all times, with what of it is not booked and when the oldest was made. */
-export const unclearMoney = statement({
-  name: 'settlements.unclearMoney',
+export const unclearMoney = statement('settlements.unclearMoney', {
   takes: [],
   gives: one({ count: t.integer, unbooked: t.paise, oldest: t.nullable(t.instant) }),
   sql: () => sql`
@@ -128,8 +119,7 @@ export const unclearMoney = statement({
 })
 
 /** Keeps what a settlement is made of, and what was found of each. */
-export const saveItems = statement({
-  name: 'settlements.saveItems',
+export const saveItems = statement('settlements.saveItems', {
   takes: [settlements.id, t.given<readonly ComparedItem[]>([])],
   gives: changes,
   sql: (id, items) => sql`
@@ -172,8 +162,7 @@ const itemRow = {
 }
 
 /** What a settlement is made of, as it was listed, and what was found of each. */
-export const itemsOf = statement({
-  name: 'settlements.itemsOf',
+export const itemsOf = statement('settlements.itemsOf', {
   takes: [settlements.id],
   gives: many(itemRow),
   sql: (id) =>
@@ -181,8 +170,7 @@ export const itemsOf = statement({
 })
 
 /** By how much the amount of a settlement is another than that of its items. Paise. */
-export const restOfSettlement = statement({
-  name: 'settlements.restOfSettlement',
+export const restOfSettlement = statement('settlements.restOfSettlement', {
   takes: [settlements.id],
   gives: one({ rest: t.paise }),
   sql: (id) => sql`
@@ -205,8 +193,7 @@ const chargeRow = {
 export type Charge = RowOf<typeof chargeRow>
 
 /** The charges of a settlement that stand in the books. */
-export const chargesOf = statement({
-  name: 'settlements.chargesOf',
+export const chargesOf = statement('settlements.chargesOf', {
   takes: [settlements.id],
   gives: many({ ...chargeRow, number: t.text }),
   sql: (id) => sql`
@@ -215,8 +202,7 @@ export const chargesOf = statement({
 })
 
 /** How many charges were ever booked of an item. */
-export const countCharges = statement({
-  name: 'settlements.countCharges',
+export const countCharges = statement('settlements.countCharges', {
   takes: [settlements.id, t.text],
   gives: one({ count: t.integer }),
   sql: (id, itemId) => sql`

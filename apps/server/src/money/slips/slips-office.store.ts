@@ -60,8 +60,7 @@ export const named = { name: 'slips', table: sql`slips`, column: sql`slips.name`
 export const slipNames = namesBeginning(named)
 
 /** One page of slips. Refuses with bad_request (after). */
-export const listSlips = listStatement({
-  name: 'slips.findSlips',
+export const listSlips = listStatement('slips.findSlips', {
   takes: filter,
   row: slipRow,
   orders,
@@ -98,8 +97,7 @@ const slipDetail = {
 }
 
 /** One slip, issued or not, and who cancelled it. */
-export const slipOfOffice = statement({
-  name: 'slips.slipOfOffice',
+export const slipOfOffice = statement('slips.slipOfOffice', {
   takes: [slips.id],
   gives: one(slipDetail),
   sql: (id) => sql`
@@ -107,8 +105,7 @@ export const slipOfOffice = statement({
 })
 
 /** Who took the money of a slip over the counter. */
-export const cashierOfSlip = statement({
-  name: 'slips.cashierOfSlip',
+export const cashierOfSlip = statement('slips.cashierOfSlip', {
   takes: [slips.id],
   gives: one({ staffId: t.nullable(t.text) }),
   sql: (id) => sql`
@@ -148,8 +145,7 @@ const query = {
  * One page of the orders whose slips name somebody so, in the order in which they were paid: slips know names, and keep
  * them by time. Refuses with bad_request (after).
  */
-export const paymentsNamed = listStatement({
-  name: 'slips.paymentsNamed',
+export const paymentsNamed = listStatement('slips.paymentsNamed', {
   takes: query,
   row,
   orders: { '-at': byTime('desc'), at: byTime('asc') },

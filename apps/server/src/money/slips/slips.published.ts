@@ -53,8 +53,7 @@ const slipOfPayment = {
 }
 
 /** The slips of payments: whom they name, and their numbers once they are issued. */
-export const slipsOfPayments = statement({
-  name: 'slips.ofPayments',
+export const slipsOfPayments = statement('slips.ofPayments', {
   takes: [t.texts],
   gives: many(slipOfPayment),
   sql: (payments) => sql`
@@ -62,8 +61,7 @@ export const slipsOfPayments = statement({
 })
 
 /** Whom the slips of these payments and vouchers name, each by the id of what booked it. */
-export const donorsOf = statement({
-  name: 'slips.donorsOf',
+export const donorsOf = statement('slips.donorsOf', {
   takes: [t.texts, t.texts],
   gives: many({ bookedBy: t.text, name: slips.name }),
   sql: (payments, vouchers) => sql`

@@ -53,8 +53,7 @@ export type Slip = RowOf<typeof slipRow>
 const issued = sql`select ${columns(slipRow)} from slips ${joinPayment(slips.paymentId)}`
 
 /** Inserts a pending slip; a second call for the same payment, voucher or record changes nothing (faults, H). */
-export const insertPending = statement({
-  name: 'slips.insertPending',
+export const insertPending = statement('slips.insertPending', {
   hot: true,
   takes: [pendingSlip],
   gives: changes,
@@ -63,8 +62,7 @@ export const insertPending = statement({
 })
 
 /** Locks the slips that have been pending for longest until the transaction ends, so many at most. */
-export const lockPending = statement({
-  name: 'slips.lockPending',
+export const lockPending = statement('slips.lockPending', {
   hot: true,
   takes: [t.integer],
   gives: many(pendingSlip),
@@ -81,16 +79,14 @@ const slipOrPending = {
 }
 
 /** Locks the slip of a record until the transaction ends, issued or not. */
-export const lockSlipOf = statement({
-  name: 'slips.lockSlipOf',
+export const lockSlipOf = statement('slips.lockSlipOf', {
   takes: [slips.subjectId],
   gives: one(slipOrPending),
   sql: (subjectId) =>
     sql`select ${columns(slipOrPending)} from slips where subject_id = ${subjectId} for update`,
 })
 
-const issueNext = statement({
-  name: 'slips.issueNext',
+const issueNext = statement('slips.issueNext', {
   hot: true,
   takes: [
     { id: slips.id, paidAt: slips.paidAt },
@@ -115,8 +111,7 @@ export async function issue(
 }
 
 /** An issued slip. */
-export const slipById = statement({
-  name: 'slips.slipById',
+export const slipById = statement('slips.slipById', {
   hot: true,
   takes: [slips.id],
   gives: one(slipRow),
@@ -124,8 +119,7 @@ export const slipById = statement({
 })
 
 /** The issued slip of a record, if the record stands in this account's history. */
-export const slipOwnedBy = statement({
-  name: 'slips.slipOwnedBy',
+export const slipOwnedBy = statement('slips.slipOwnedBy', {
   takes: [t.text, slips.subjectId],
   gives: one(slipRow),
   sql: (accountId, subjectId) => sql`${issued} ${joinHistoryOf(accountId, slips.subjectId)}
@@ -133,8 +127,7 @@ export const slipOwnedBy = statement({
 })
 
 /** The slip that a code stands on, and whether it is a copy's. */
-export const slipByCode = statement({
-  name: 'slips.slipByCode',
+export const slipByCode = statement('slips.slipByCode', {
   takes: [slips.code],
   gives: one({ ...slipRow, isCopy: t.boolean }),
   sql: (code) => sql`
@@ -144,8 +137,7 @@ export const slipByCode = statement({
     ) found`,
 })
 
-const copiesMade = statement({
-  name: 'slips.copiesMade',
+const copiesMade = statement('slips.copiesMade', {
   takes: [slips.id, t.instant],
   gives: one({ made: t.integer }),
   sql: (slipId, since) =>
@@ -176,8 +168,7 @@ export async function eraseSlipsOf(tx: Executor, subjectIds: readonly string[]):
 }
 
 /** Corrects whom the slip of a record is made out to; a cancelled one stays as it is. */
-export const correctSlipOf = statement({
-  name: 'slips.correctSlipOf',
+export const correctSlipOf = statement('slips.correctSlipOf', {
   takes: [slips.subjectId, { name: slips.name, email: slips.email, language: slips.lang }],
   gives: changes,
   sql: (subjectId, { name, email, language }) => sql`
@@ -186,8 +177,7 @@ export const correctSlipOf = statement({
 })
 
 /** Cancels the slip of a record; its number stays. Answers 0 where there is none, or it was cancelled before. */
-export const cancelSlipOf = statement({
-  name: 'slips.cancelSlipOf',
+export const cancelSlipOf = statement('slips.cancelSlipOf', {
   takes: [slips.subjectId, { at: t.instant, by: t.text, reason: t.text }],
   gives: changes,
   sql: (subjectId, { at, by, reason }) => sql`
@@ -208,8 +198,7 @@ const slip = rowOf(slips, ['paidAt', 'says', 'cancelledAt'], {
 })
 
 /** The issued slips of some records and some time, the oldest first, each with what went back of it since. Paise. */
-export const slipsBetween = statement({
-  name: 'slips.slipsBetween',
+export const slipsBetween = statement('slips.slipsBetween', {
   takes: [records, { since: t.instant, end: t.instant }],
   gives: many(slip),
   sql: (which, { since, end }) => sql`
@@ -221,8 +210,7 @@ export const slipsBetween = statement({
 })
 
 /** The financial years (by the one in which each begins) that some records were given in, the latest first. Paise. */
-export const yearsOfSlips = statement({
-  name: 'slips.yearsOfSlips',
+export const yearsOfSlips = statement('slips.yearsOfSlips', {
   takes: [records],
   gives: many({ year: t.integer, gifts: t.integer, given: t.paise }),
   sql: (which) => sql`

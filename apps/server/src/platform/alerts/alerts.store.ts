@@ -28,8 +28,7 @@ const storedAlert = rowOf(alerts, ['id', 'kind', 'subject', 'details', 'createdA
 export type StoredAlert = RowOf<typeof storedAlert>
 
 /** Writes an alert; null where the same matter stands there already. */
-export const insertAlert = statement({
-  name: 'alerts.insertAlert',
+export const insertAlert = statement('alerts.insertAlert', {
   takes: [
     {
       kind: alerts.kind,
@@ -48,8 +47,7 @@ export const insertAlert = statement({
 })
 
 /** How many alerts of a kind were mailed since an instant. */
-export const mailedSince = statement({
-  name: 'alerts.countMailed',
+export const mailedSince = statement('alerts.countMailed', {
   takes: [alerts.kind, t.instant],
   gives: counted,
   sql: (kind, since) =>
@@ -62,8 +60,7 @@ export async function markMailed(tx: Executor, id: string, at: Date): Promise<vo
 }
 
 /** Marks as mailed all open alerts of the kinds whose oldest unmailed one was raised by an instant, and answers them. */
-export const gatherUnmailed = statement({
-  name: 'alerts.gatherUnmailed',
+export const gatherUnmailed = statement('alerts.gatherUnmailed', {
   takes: [t.instant, t.instant],
   gives: many(storedAlert),
   sql: (raisedBy, at) => sql`
@@ -77,8 +74,7 @@ export const gatherUnmailed = statement({
 export const openAlertsCount = sql`(select count(*)::int from payment_alerts where resolved_at is null)`
 
 /** How many alerts that are open were raised before an instant. */
-export const openAlertsBefore = statement({
-  name: 'alerts.openBefore',
+export const openAlertsBefore = statement('alerts.openBefore', {
   takes: [t.instant],
   gives: counted,
   sql: (before) => sql`
@@ -86,8 +82,7 @@ export const openAlertsBefore = statement({
 })
 
 /** Whether an alert of a kind is open. */
-export const isAlertOpen = statement({
-  name: 'alerts.isOpen',
+export const isAlertOpen = statement('alerts.isOpen', {
   takes: [alerts.kind],
   gives: value({ is: t.boolean }),
   sql: (kind) =>
@@ -107,8 +102,7 @@ export interface AlertsFilter {
 }
 
 /** One page of what was put before staff, of one kind where it is named. Refuses with bad_request (after). */
-export const alertsPage = listStatement({
-  name: 'alerts.alertsPage',
+export const alertsPage = listStatement('alerts.alertsPage', {
   takes: t.given<AlertsFilter>({ state: 'open' }, { state: 'closed', kind: 'guessing' }),
   row: alertRow,
   orders,
@@ -121,8 +115,7 @@ export const alertsPage = listStatement({
 })
 
 /** Open alerts but those of one kind, the oldest first, and how many there are, counted to a hundred. */
-export const openToday = statement({
-  name: 'alerts.openToday',
+export const openToday = statement('alerts.openToday', {
   takes: [alerts.kind, t.integer],
   gives: many({ ...storedAlert, all: t.integer }),
   sql: (but, most) => sql`
@@ -133,16 +126,14 @@ export const openToday = statement({
 })
 
 /** An alert by its id, open or resolved. */
-export const alertById = statement({
-  name: 'alerts.alertById',
+export const alertById = statement('alerts.alertById', {
   takes: [alerts.id],
   gives: one(alertRow),
   sql: (id) => sql`select ${columns(alertRow)} from payment_alerts where id = ${id}`,
 })
 
 /** What was put before staff about any of these, the oldest first. */
-export const alertsAbout = statement({
-  name: 'alerts.alertsAbout',
+export const alertsAbout = statement('alerts.alertsAbout', {
   takes: [t.texts],
   gives: many(alertRow),
   sql: (subjects) => sql`
@@ -150,8 +141,7 @@ export const alertsAbout = statement({
 })
 
 /** How many alerts of a kind are open, their sum (paise), and when the last was raised. */
-export const openOfKind = statement({
-  name: 'alerts.openOfKind',
+export const openOfKind = statement('alerts.openOfKind', {
   takes: [alerts.kind],
   gives: one({ count: t.integer, amount: t.paise, last: t.nullable(t.instant) }),
   sql: (kind) => sql`
@@ -160,8 +150,7 @@ export const openOfKind = statement({
 })
 
 /** Some alerts of a kind that are open and were raised up to an instant, after an id, by their ids. */
-export const someOfKind = statement({
-  name: 'alerts.someOfKind',
+export const someOfKind = statement('alerts.someOfKind', {
   takes: [{ kind: alerts.kind, upTo: t.instant, after: alerts.id, most: t.integer }],
   gives: many(storedAlert),
   sql: ({ kind, upTo, after, most }) => sql`
@@ -171,8 +160,7 @@ export const someOfKind = statement({
 })
 
 /** Locks an open alert until the transaction ends; null when there is none, or it is resolved. */
-export const lockAlert = statement({
-  name: 'alerts.lockAlert',
+export const lockAlert = statement('alerts.lockAlert', {
   takes: [alerts.id],
   gives: one(storedAlert),
   sql: (id) =>
@@ -190,8 +178,7 @@ export async function closeAlert(
   await tx.update(alerts).set({ resolvedAt: at, resolvedBy: by, resolution }).where(eq(alerts.id, id))
 }
 
-const resolvePassed = statement({
-  name: 'alerts.resolvePassed',
+const resolvePassed = statement('alerts.resolvePassed', {
   takes: [{ kind: alerts.kind, subject: alerts.subject, before: t.instant, at: t.instant }],
   gives: many({ ...storedAlert, mailedAt: alerts.mailedAt }),
   sql: ({ kind, subject, before, at }) => sql`

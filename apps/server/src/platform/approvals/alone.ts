@@ -10,16 +10,14 @@ export type Alone = ReturnType<typeof createAlone>
 
 const { staffId, day, amount } = decidedAlone
 
-const sumOf = statement({
-  name: 'approvals.decidedAlone',
+const sumOf = statement('approvals.decidedAlone', {
   takes: [staffId, day],
   gives: one({ amount }),
   sql: (by, on) =>
     sql`select amount_paise as "amount" from decided_alone where staff_id = ${by} and day = ${on}::date`,
 })
 
-const count = statement({
-  name: 'approvals.decideAlone',
+const count = statement('approvals.decideAlone', {
   takes: [staffId, day, amount, amount],
   gives: one({ amount }),
   sql: (by, on, more, most) => sql`

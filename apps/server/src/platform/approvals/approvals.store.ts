@@ -28,8 +28,7 @@ export type Approval = RowOf<typeof approvalRow>
 
 const insertInput = { ...requestRow, change: t.text }
 
-const writeApproval = statement({
-  name: 'approvals.writeApproval',
+const writeApproval = statement('approvals.writeApproval', {
   takes: [insertInput],
   gives: one(approvalRow),
   sql: (written) => sql`
@@ -51,8 +50,7 @@ export async function insertApproval(
 }
 
 /** The change of something that is under way. */
-export const openApproval = statement({
-  name: 'approvals.openApproval',
+export const openApproval = statement('approvals.openApproval', {
   takes: [approvals.kind, approvals.subject],
   gives: one(approvalRow),
   sql: (kind, subject) => sql`
@@ -61,16 +59,14 @@ export const openApproval = statement({
 })
 
 /** All of a kind that are under way. */
-export const openApprovalsOf = statement({
-  name: 'approvals.openApprovalsOf',
+export const openApprovalsOf = statement('approvals.openApprovalsOf', {
   takes: [approvals.kind],
   gives: many({ id: approvals.id, subject: approvals.subject, change: approvals.change }),
   sql: (kind) => sql`
     select id, subject, change from approvals where kind = ${kind} and state in ('waiting', 'approved')`,
 })
 
-const writeChange = statement({
-  name: 'approvals.rewriteChange',
+const writeChange = statement('approvals.rewriteChange', {
   takes: [approvals.id, t.text],
   gives: changes,
   sql: (id, change) => sql`
@@ -89,24 +85,21 @@ export async function rewriteChange(tx: Executor, id: string, change: object): P
 export const openApprovalOf = (kind: ApprovalKindName, subject: SQL): SQL =>
   sql`exists (select from approvals where kind = ${kind} and subject = ${subject} and state in ('waiting', 'approved'))`
 
-export const approvalById = statement({
-  name: 'approvals.approvalById',
+export const approvalById = statement('approvals.approvalById', {
   takes: [approvals.id],
   gives: one(approvalRow),
   sql: (id) => sql`select ${columns(approvalRow)} from approvals where id = ${id}`,
 })
 
 /** Locks one until the transaction ends. */
-export const lockApproval = statement({
-  name: 'approvals.lockApproval',
+export const lockApproval = statement('approvals.lockApproval', {
   takes: [approvals.id],
   gives: one(approvalRow),
   sql: (id) => sql`select ${columns(approvalRow)} from approvals where id = ${id} for update`,
 })
 
 /** Notes who approved it, and from when on it holds. */
-export const setApproved = statement({
-  name: 'approvals.setApproved',
+export const setApproved = statement('approvals.setApproved', {
   takes: [approvals.id, { by: t.text, at: t.instant, holdsAt: t.instant }],
   gives: one(approvalRow),
   sql: (id, { by, at, holdsAt }) => sql`
@@ -118,8 +111,7 @@ const ended = { state: approvals.state, by: approvals.endedBy, at: t.instant, re
 export type End = RowOf<typeof ended>
 
 /** Ends one: it is done, refused, stopped or expired. */
-export const setEnded = statement({
-  name: 'approvals.setEnded',
+export const setEnded = statement('approvals.setEnded', {
   takes: [approvals.id, ended],
   gives: one(approvalRow),
   sql: (id, { state, by, at, reason }) => sql`
@@ -132,8 +124,7 @@ const isDue = sql`state in ('waiting', 'approved') and coalesce(holds_at, expire
 const MOST_DUE = 100
 
 /** Those whose time has come, by the time that decides. */
-export const dueApprovals = statement({
-  name: 'approvals.dueApprovals',
+export const dueApprovals = statement('approvals.dueApprovals', {
   takes: [],
   gives: values({ id: approvals.id }),
   sql: () => sql`
@@ -142,8 +133,7 @@ export const dueApprovals = statement({
 })
 
 /** Locks one whose time has come; null where it has ended meanwhile, or somebody else holds it. */
-export const lockDue = statement({
-  name: 'approvals.lockDue',
+export const lockDue = statement('approvals.lockDue', {
   takes: [approvals.id],
   gives: one(approvalRow),
   sql: (id) => sql`
@@ -151,8 +141,7 @@ export const lockDue = statement({
 })
 
 /** Marks those of some kinds of which everybody is to hear again, a day after the last time, and answers them. */
-export const takeReminders = statement({
-  name: 'approvals.takeReminders',
+export const takeReminders = statement('approvals.takeReminders', {
   takes: [t.texts, t.instant],
   gives: many(approvalRow),
   sql: (ofKinds, before) => sql`
@@ -183,8 +172,7 @@ function conditionsOf({ kinds, subject, state, notRequestedBy }: ApprovalsFilter
 }
 
 /** One page of approvals. Refuses with bad_request (after). */
-export const approvalsPage = listStatement({
-  name: 'approvals.findApprovals',
+export const approvalsPage = listStatement('approvals.findApprovals', {
   takes: t.given<ApprovalsFilter>(
     { kinds: ['x'] },
     { kinds: [], subject: 'x', state: 'done', notRequestedBy: 'x' },
@@ -196,8 +184,7 @@ export const approvalsPage = listStatement({
 })
 
 /** How many that were asked for before an instant wait for a second person. */
-export const countWaitingBefore = statement({
-  name: 'approvals.countWaitingBefore',
+export const countWaitingBefore = statement('approvals.countWaitingBefore', {
   takes: [t.instant],
   gives: counted,
   sql: (before) => sql`
@@ -206,8 +193,7 @@ export const countWaitingBefore = statement({
 })
 
 /** What waits of some kinds for somebody else than the one who asked for it, what expires first at the top. */
-export const waitingToday = statement({
-  name: 'approvals.waitingToday',
+export const waitingToday = statement('approvals.waitingToday', {
   takes: [t.texts, approvals.askedBy, t.integer],
   gives: many(
     rowOf(approvals, ['id', 'kind', 'askedAt', 'expiresAt'], {

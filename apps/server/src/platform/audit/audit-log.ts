@@ -43,8 +43,7 @@ function conditionsOf({ who, action, subject, since, before }: AuditFilter): SQL
 }
 
 /** One page of the log. Refuses with bad_request (after). */
-const auditLines = listStatement({
-  name: 'audit.findLines',
+const auditLines = listStatement('audit.findLines', {
   takes: t.given<AuditFilter>(
     {},
     { who: 'stf_x', action: 'staff', subject: 'x', since: new Date(0), before: new Date(0) },

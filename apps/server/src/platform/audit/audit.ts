@@ -67,8 +67,7 @@ export async function noteRefusal(
 }
 
 /** What was noted of what a donor did, for the donor to read; newest first. */
-export const actionsOf = statement({
-  name: 'audit.actionsOf',
+export const actionsOf = statement('audit.actionsOf', {
   takes: [t.text],
   gives: many({ at: t.text, what: auditLog.action }),
   sql: (accountId) => sql`
@@ -77,8 +76,7 @@ export const actionsOf = statement({
 })
 
 /** What was done with any of these, the oldest first; a hundred at most. */
-export const doneWith = statement({
-  name: 'audit.doneWith',
+export const doneWith = statement('audit.doneWith', {
   takes: [t.texts],
   gives: many(
     rowOf(auditLog, ['at', 'actorId', 'action', 'subject'], {
@@ -96,8 +94,7 @@ function idOf(by: AuditActor): string | null {
   return by.kind === 'staff' ? by.staffId : null
 }
 
-const deleteLines = statement({
-  name: 'audit.deleteLines',
+const deleteLines = statement('audit.deleteLines', {
   takes: [t.instant, t.integer],
   gives: changes,
   sql: (before, most) => sql`

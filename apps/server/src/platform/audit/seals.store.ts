@@ -29,8 +29,7 @@ const chain: Chain = {
   lock: 72_174_206,
 }
 
-const writeSeal = statement({
-  name: 'audit.writeSeal',
+const writeSeal = statement('audit.writeSeal', {
   takes: [],
   gives: value({ count: auditSeals.count }),
   sql: () => nextSeal(chain),

@@ -13,8 +13,7 @@ const claimed = { id: backups.id, tries: backups.tries }
  * Takes the backup of a night, for the first process that asks; again once it is due after a failure, or its run has
  * given no sign of life since `deadBefore`. null: there is nothing to do.
  */
-export const claimBackup = statement({
-  name: 'backups.claim',
+export const claimBackup = statement('backups.claim', {
   takes: [{ id: backups.id, day: t.text, run: backups.run, now: t.instant, deadBefore: t.instant }],
   gives: one(claimed),
   sql: ({ id, day, run, now, deadBefore }) => sql`
@@ -29,8 +28,7 @@ export const claimBackup = statement({
 })
 
 /** Notes that somebody began one by hand. */
-export const beginByHand = statement({
-  name: 'backups.beginByHand',
+export const beginByHand = statement('backups.beginByHand', {
   takes: [{ id: backups.id, run: backups.run, now: t.instant }],
   gives: changes,
   sql: ({ id, run, now }) => sql`
@@ -38,8 +36,7 @@ export const beginByHand = statement({
 })
 
 /** Says that a run lives; 0: another makes it. */
-export const noteAlive = statement({
-  name: 'backups.noteAlive',
+export const noteAlive = statement('backups.noteAlive', {
   takes: [backups.id, backups.run, t.instant],
   gives: changes,
   sql: (id, run, now) => sql`
@@ -56,8 +53,7 @@ const written = {
 }
 
 /** Notes that one is written to its end. */
-export const noteWritten = statement({
-  name: 'backups.noteWritten',
+export const noteWritten = statement('backups.noteWritten', {
   takes: [backups.id, backups.run, written],
   gives: changes,
   sql: (id, run, { name, madeAt, bytes, rows, files, missing }) => sql`
@@ -67,8 +63,7 @@ export const noteWritten = statement({
 })
 
 /** Notes that one is good, and when it was restored as a test; null: it was not. */
-export const noteGood = statement({
-  name: 'backups.noteGood',
+export const noteGood = statement('backups.noteGood', {
   takes: [backups.id, backups.run, t.nullable(backups.madeAt)],
   gives: changes,
   sql: (id, run, testedAt) => sql`
@@ -76,8 +71,7 @@ export const noteGood = statement({
 })
 
 /** Notes how many backups were days too old after this one, and still there. */
-export const noteOverdue = statement({
-  name: 'backups.noteOverdue',
+export const noteOverdue = statement('backups.noteOverdue', {
   takes: [backups.id, backups.run, t.integer],
   gives: changes,
   sql: (id, run, overdue) => sql`
@@ -85,8 +79,7 @@ export const noteOverdue = statement({
 })
 
 /** Notes why a run failed, and when it is tried again. */
-export const noteFailed = statement({
-  name: 'backups.noteFailed',
+export const noteFailed = statement('backups.noteFailed', {
   takes: [backups.id, backups.run, t.text, t.instant],
   gives: changes,
   sql: (id, run, failure, nextTryAt) => sql`
@@ -98,8 +91,7 @@ export const noteFailed = statement({
  * When the last good backup was made, how large it is, when one was last restored as a test, and how many were too old and
  * still there after a night's last one.
  */
-export const lastBackup = statement({
-  name: 'backups.last',
+export const lastBackup = statement('backups.last', {
   takes: [],
   gives: one({
     madeAt: t.nullable(backups.madeAt),
@@ -123,8 +115,7 @@ export const lastBackup = statement({
 })
 
 /** Forgets rows of backups that went long ago. */
-export const forgetOld = statement({
-  name: 'backups.forgetOld',
+export const forgetOld = statement('backups.forgetOld', {
   takes: [t.instant],
   gives: changes,
   sql: (before) => sql`delete from backups where started_at < ${before}`,
@@ -134,15 +125,13 @@ const theInstallation = { id: installation.id, copiedAt: t.nullable(installation
 /** Which installation a database is, and when it was restored as a copy of one that goes on; null: it is no copy. */
 export type Installation = RowOf<typeof theInstallation>
 
-const beginInstallation = statement({
-  name: 'backups.beginInstallation',
+const beginInstallation = statement('backups.beginInstallation', {
   takes: [installation.id],
   gives: changes,
   sql: (id) => sql`insert into installation (id) values (${id}) on conflict do nothing`,
 })
 
-const readInstallation = statement({
-  name: 'backups.installation',
+const readInstallation = statement('backups.installation', {
   takes: [],
   gives: one(theInstallation),
   sql: () => sql`select id, copied_at as "copiedAt" from installation`,
@@ -160,8 +149,7 @@ export async function ownInstallation(db: Executor): Promise<Installation> {
 }
 
 /** Writes which installation this is from now on. The owner's role alone may. */
-export const setInstallation = statement({
-  name: 'backups.setInstallation',
+export const setInstallation = statement('backups.setInstallation', {
   takes: [theInstallation],
   gives: changes,
   sql: ({ id, copiedAt }) => sql`

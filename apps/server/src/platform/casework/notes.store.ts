@@ -22,8 +22,7 @@ const note = rowOf(caseNotes, ['id', 'at', 'kind', 'outcome', 'text', 'remindAt'
 const MOST_NOTES = 500
 
 /** What was noted of a case, the oldest first. */
-export const notesOf = statement({
-  name: 'casework.notesOf',
+export const notesOf = statement('casework.notesOf', {
   takes: [caseNotes.subject],
   gives: many(note),
   sql: (subject) => sql`
@@ -32,8 +31,7 @@ export const notesOf = statement({
 
 const newNote = t.newRow(caseNotes)
 
-const writeNote = statement({
-  name: 'casework.writeNote',
+const writeNote = statement('casework.writeNote', {
   takes: [newNote],
   gives: value({ id: caseNotes.id }),
   sql: (written) => sql`${insertInto(caseNotes, written)} returning id`,
@@ -49,16 +47,14 @@ export async function insertNote(tx: Executor, written: InputOf<typeof newNote>)
 export type Assignee = RowOf<typeof staffColumns>
 
 /** Who works on a case. */
-export const assigneeOf = statement({
-  name: 'casework.assigneeOf',
+export const assigneeOf = statement('casework.assigneeOf', {
   takes: [caseAssignees.subject],
   gives: one(staffColumns),
   sql: (subject) => sql`
     select ${columns(staffColumns)} from case_assignees ${joinStaff(caseAssignees.staffId)} where subject = ${subject}`,
 })
 
-const writeAssignee = statement({
-  name: 'casework.writeAssignee',
+const writeAssignee = statement('casework.writeAssignee', {
   takes: [caseAssignees.subject, caseAssignees.staffId, caseAssignees.at],
   gives: changes,
   sql: (subject, staffId, at) => sql`
@@ -67,8 +63,7 @@ const writeAssignee = statement({
 })
 
 /** Gives several cases to somebody. */
-export const assignEach = statement({
-  name: 'casework.assignEach',
+export const assignEach = statement('casework.assignEach', {
   takes: [t.texts, caseAssignees.staffId, caseAssignees.at],
   gives: changes,
   sql: (subjects, staffId, at) => sql`
@@ -77,8 +72,7 @@ export const assignEach = statement({
     on conflict (subject) do update set staff_id = excluded.staff_id, at = excluded.at`,
 })
 
-const deleteAssignee = statement({
-  name: 'casework.deleteAssignee',
+const deleteAssignee = statement('casework.deleteAssignee', {
   takes: [caseAssignees.subject],
   gives: changes,
   sql: (subject) => sql`delete from case_assignees where subject = ${subject}`,
@@ -105,8 +99,7 @@ const reminder = {
 type CaseNamed = (id: SQL) => SQL
 
 /** Somebody's reminders that are due until an instant, the earliest first, with the names of those cases that `named` knows. */
-export const remindersToday = statement({
-  name: 'casework.remindersToday',
+export const remindersToday = statement('casework.remindersToday', {
   takes: [
     {
       staffId: caseNotes.by,
@@ -139,8 +132,7 @@ export const remindersToday = statement({
 })
 
 /** Marks somebody's own reminder as done. */
-export const finishReminder = statement({
-  name: 'casework.finishReminder',
+export const finishReminder = statement('casework.finishReminder', {
   takes: [t.bigint, caseNotes.by, t.instant],
   gives: changes,
   sql: (id, by, at) => sql`
@@ -148,8 +140,7 @@ export const finishReminder = statement({
     where id = ${id} and by = ${by} and remind_at is not null and done_at is null`,
 })
 
-const moveNotes = statement({
-  name: 'casework.moveNotes',
+const moveNotes = statement('casework.moveNotes', {
   takes: [caseNotes.subject, caseNotes.subject],
   gives: changes,
   sql: (from, to) => sql`update case_notes set subject = ${to} where subject = ${from}`,
@@ -161,8 +152,7 @@ export async function giveNotes(tx: Executor, from: string, to: string): Promise
   await deleteAssignee(tx, from)
 }
 
-const eraseNotes = statement({
-  name: 'casework.eraseNotes',
+const eraseNotes = statement('casework.eraseNotes', {
   takes: [t.texts],
   gives: changes,
   sql: (subjects) => sql`
@@ -175,8 +165,7 @@ export async function eraseNotesOf(tx: Executor, subjects: readonly string[]): P
 }
 
 /** Erases notes of before an instant. */
-export const eraseOldNotes = statement({
-  name: 'casework.eraseOldNotes',
+export const eraseOldNotes = statement('casework.eraseOldNotes', {
   takes: [t.instant, t.integer],
   gives: changes,
   sql: (before, most) => sql`
@@ -187,8 +176,7 @@ export const eraseOldNotes = statement({
 const MOST_DUE = 200
 
 /** Marks reminders that are due as noticed, and answers whose they are and of which case. */
-export const takeDueReminders = statement({
-  name: 'casework.takeDueReminders',
+export const takeDueReminders = statement('casework.takeDueReminders', {
   takes: [],
   gives: many({ id: caseNotes.id, subject: caseNotes.subject, by: caseNotes.by }),
   sql: () => sql`

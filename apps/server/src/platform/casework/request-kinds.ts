@@ -81,8 +81,7 @@ export function requestKind<
   const nothing = sql`null::text`
   const row = { ...caseRow(table), ...fields }
 
-  const find = statement({
-    name: `${name}.case`,
+  const find = statement(`${name}.case`, {
     takes: [t.text],
     gives: one(row),
     sql: (id) => sql`
@@ -96,8 +95,7 @@ export function requestKind<
     return found
   }
 
-  const set = statement({
-    name: `${name}.setCase`,
+  const set = statement(`${name}.setCase`, {
     takes: [
       t.text,
       {
@@ -136,8 +134,7 @@ export function requestKind<
           ${asked ?? nothing} as asked, ${amount ?? sql`null::bigint`} as amount, ${says.payment ?? nothing} as payment
         from ${table} request`,
     },
-    lock: statement({
-      name: `${name}.lockCase`,
+    lock: statement(`${name}.lockCase`, {
       takes: [t.text],
       gives: one({ state: t.oneOf<CaseState>('open', 'answered', 'closed') }),
       sql: (id) => sql`select state from ${table} where id = ${id} and erased_at is null for update`,
@@ -146,8 +143,7 @@ export function requestKind<
       if ((await set(tx, id, to)) !== 1) throw new Error(`no case ${id}`)
     },
     ...(email && {
-      addressOf: statement({
-        name: `${name}.addressOf`,
+      addressOf: statement(`${name}.addressOf`, {
         takes: [t.text],
         gives: one(caseAddress),
         sql: (id) => sql`
@@ -221,8 +217,7 @@ export function requestPicture(
   call: Parameters<typeof sendPrivateToStaff>[1],
   looked: AuditAction,
 ): Api<Core & { readonly documents: Documents }> {
-  const read = statement({
-    name: `${name}.picture`,
+  const read = statement(`${name}.picture`, {
     takes: [t.text],
     gives: one({ documentId: t.nullable(t.text) }),
     sql: (id) => sql`

@@ -62,8 +62,7 @@ interface Narrowed {
  * Requests of some kinds. Each kind's rows come in the order of its own index, and the database merges them: a page reads
  * little more than its rows, and what the list is narrowed by is met by the indexes of each table.
  */
-const find = listStatement({
-  name: 'casework.requests',
+const find = listStatement('casework.requests', {
   takes: {
     cases: caseFilter,
     search: personSearch,

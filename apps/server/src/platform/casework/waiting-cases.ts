@@ -56,22 +56,19 @@ export function waitingIn({ idPrefix, table, open, unfinished, reference, title,
   }
   const theirs = (from: string) =>
     sql`staff_id = ${from} and subject in (select request.id from ${table} request where ${unfinished})`
-  const give = statement({
-    name: `${idPrefix}.giveCases`,
+  const give = statement(`${idPrefix}.giveCases`, {
     takes: [caseAssignees.staffId, caseAssignees.staffId, caseAssignees.at],
     gives: values({ subject: caseAssignees.subject }),
     sql: (from, to, at) => sql`
       update case_assignees set staff_id = ${to}, at = ${at}::timestamptz where ${theirs(from)} returning subject`,
   })
-  const release = statement({
-    name: `${idPrefix}.releaseCases`,
+  const release = statement(`${idPrefix}.releaseCases`, {
     takes: [caseAssignees.staffId],
     gives: values({ subject: caseAssignees.subject }),
     sql: (from) => sql`delete from case_assignees where ${theirs(from)} returning subject`,
   })
   return {
-    waiting: statement({
-      name: `${idPrefix}.waiting`,
+    waiting: statement(`${idPrefix}.waiting`, {
       takes: [{ now: t.instant, soon: t.instant, staffId: t.text }],
       gives: one(waiting),
       sql: ({ now, soon, staffId }) => sql`
@@ -82,8 +79,7 @@ export function waitingIn({ idPrefix, table, open, unfinished, reference, title,
             sql`join case_assignees on case_assignees.subject = request.id`,
           )} as "mine"`,
     }),
-    next: statement({
-      name: `${idPrefix}.next`,
+    next: statement(`${idPrefix}.next`, {
       takes: [
         t.given<DueQuery>(
           { whose: 'everyone', staffId: 'x', most: 1 },
@@ -102,16 +98,14 @@ export function waitingIn({ idPrefix, table, open, unfinished, reference, title,
     named: (id: SQL): SQL => sql`
       select ${title} as name, ${reference} as reference from ${table} request
       where request.id = ${id} and request.erased_at is null`,
-    held: statement({
-      name: `${idPrefix}.held`,
+    held: statement(`${idPrefix}.held`, {
       takes: [],
       gives: many({ staffId: caseAssignees.staffId, cases: t.integer }),
       sql: () => sql`
         select staff_id as "staffId", count(*)::int as "cases" from ${table} request
         join case_assignees on case_assignees.subject = request.id where ${unfinished} group by staff_id`,
     }),
-    lockEach: statement({
-      name: `${idPrefix}.lockCases`,
+    lockEach: statement(`${idPrefix}.lockCases`, {
       takes: [t.texts],
       gives: many(lockedCase),
       sql: (ids) => sql`

@@ -81,16 +81,14 @@ export function contentIn(declared: {
 }) {
   const { kind, edits, table } = declared
   const name = getTableName(table)
-  const lock = statement({
-    name: `${kind}.lockContent`,
+  const lock = statement(`${kind}.lockContent`, {
     takes: [t.text],
     gives: one({ version: t.integer, ...times }),
     sql: (id) => sql`
       select version, published_at as "publishedAt", publish_at as "publishAt", archived_at as "archivedAt"
       from ${table} where id = ${id} for no key update`,
   })
-  const writeState = statement({
-    name: `${kind}.writeState`,
+  const writeState = statement(`${kind}.writeState`, {
     takes: [t.text, times],
     gives: value({ version: t.integer }),
     sql: (id, { publishedAt, publishAt, archivedAt }) => sql`
@@ -98,21 +96,18 @@ export function contentIn(declared: {
         archived_at = ${archivedAt}::timestamptz, version = version + 1
       where id = ${id} returning version`,
   })
-  const ordered = statement({
-    name: `${kind}.ordered`,
+  const ordered = statement(`${kind}.ordered`, {
     takes: [t.texts],
     gives: values({ id: t.text }),
     sql: (ids) => sql`
       select id from ${table} where id = any(${sql.param(ids)}::text[]) and archived_at is null`,
   })
-  const lockOrder = statement({
-    name: `${kind}.lockOrder`,
+  const lockOrder = statement(`${kind}.lockOrder`, {
     takes: [t.text],
     gives: many({ locked: t.text }),
     sql: (lockName) => sql`select pg_advisory_xact_lock(hashtext(${lockName}))::text as locked`,
   })
-  const renumber = statement({
-    name: `${kind}.renumber`,
+  const renumber = statement(`${kind}.renumber`, {
     takes: [t.text, t.nullable(t.text)],
     gives: changes,
     // what is moved stands where the other one stands, and just before it
@@ -128,15 +123,13 @@ export function contentIn(declared: {
       update ${table} set position = nth from ordered
       where ordered.id = ${table.id} and ${table.position} <> nth`,
   })
-  const due = statement({
-    name: `${kind}.due`,
+  const due = statement(`${kind}.due`, {
     takes: [t.instant],
     gives: values({ id: t.text }),
     sql: (now) =>
       sql`select id from ${table} where publish_at <= ${now} order by publish_at limit ${MOST_DUE}`,
   })
-  const open = statement({
-    name: `${kind}.open`,
+  const open = statement(`${kind}.open`, {
     takes: [t.text, t.instant],
     gives: changed,
     sql: (id, now) => sql`
@@ -174,14 +167,12 @@ export function contentIn(declared: {
 
 /** What is done with the pictures of a table that has them, by their addresses. */
 function imagesOf(kind: ContentKind, table: ContentTable) {
-  const set = statement({
-    name: `${kind}.setImage`,
+  const set = statement(`${kind}.setImage`, {
     takes: [t.text, t.nullable(t.text)],
     gives: changes,
     sql: (id, address) => sql`update ${table} set image = ${address}, version = version + 1 where id = ${id}`,
   })
-  const replace = statement({
-    name: `${kind}.replaceImage`,
+  const replace = statement(`${kind}.replaceImage`, {
     takes: [t.text, t.text],
     gives: changes,
     sql: (address, by) => sql`update ${table} set image = ${by} where image = ${address}`,
@@ -196,8 +187,7 @@ function imagesOf(kind: ContentKind, table: ContentTable) {
     /** Puts another picture wherever one stands. */
     replace,
     /** Which records have any of these. */
-    usesOf: statement({
-      name: `${kind}.usesOf`,
+    usesOf: statement(`${kind}.usesOf`, {
       takes: [t.texts],
       gives: many({ id: t.text, image: t.present(t.text) }),
       sql: (addresses) => sql`

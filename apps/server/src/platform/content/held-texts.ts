@@ -97,8 +97,7 @@ export function heldTexts(
     by: t.computed(t.nullable(t.text), sql`${nameOfStaff(sql`made.staff_id`)}`),
     at: t.computed(t.nullable(t.instant), sql`made.written_at`),
   }
-  const write = statement({
-    name: `content.writeTexts.${kind}`,
+  const write = statement(`content.writeTexts.${kind}`, {
     takes: [t.text, t.textOf<LanguageCode>(), t.json<NamedTexts>()],
     gives: changes,
     sql: (id, language, words) => sql`
@@ -113,8 +112,7 @@ export function heldTexts(
     rules,
     clean,
     table: name,
-    shown: statement({
-      name: `content.texts.${kind}`,
+    shown: statement(`content.texts.${kind}`, {
       takes: [t.texts, t.nullable(t.text)],
       gives: many(row),
       sql: (languages, id) => sql`
@@ -125,8 +123,7 @@ export function heldTexts(
         where ${table.publishedAt} is not null and ${first.column} <> '' ${id === null ? sql`` : sql`and ${table.id} = ${id}`}
         order by ${table.position}, ${table.id}, language.nth limit ${MOST_SHOWN}`,
     }),
-    lock: statement({
-      name: `content.lockTexts.${kind}`,
+    lock: statement(`content.lockTexts.${kind}`, {
       takes: [t.text],
       gives: changes,
       sql: (id) => sql`select from ${table} where id = ${id} for no key update`,

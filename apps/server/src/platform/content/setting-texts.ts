@@ -30,8 +30,7 @@ const made = {
   at: contentTranslations.writtenAt,
 }
 
-const translationsOfSettings = statement({
-  name: 'content.translationsOfSettings',
+const translationsOfSettings = statement('content.translationsOfSettings', {
   takes: [t.texts],
   gives: many(made),
   sql: (languages) => sql`

@@ -48,16 +48,14 @@ export const documentSize = { width: documents.width, height: documents.height }
 export const joinDocument = (id: PgColumn): SQL => sql`join documents on documents.id = ${id}`
 
 /** A document that its feature has found to be the caller's to see. */
-export const documentById = statement({
-  name: 'documents.documentById',
+export const documentById = statement('documents.documentById', {
   takes: [documents.id],
   gives: one(documentRow),
   sql: (id) => sql`select ${columns(documentRow)} from documents where id = ${id}`,
 })
 
 /** A document that staff have shown to everybody. */
-export const publishedDocument = statement({
-  name: 'documents.publishedDocument',
+export const publishedDocument = statement('documents.publishedDocument', {
   takes: [documents.id],
   gives: one(documentRow),
   sql: (id) =>
@@ -65,8 +63,7 @@ export const publishedDocument = statement({
 })
 
 /** The folders of all documents, some at a time, in their order. */
-export const documentFolders = statement({
-  name: 'documents.folders',
+export const documentFolders = statement('documents.folders', {
   takes: [documents.folder, t.integer],
   gives: values({ folder: documents.folder }),
   sql: (after, most) =>
@@ -74,16 +71,14 @@ export const documentFolders = statement({
 })
 
 /** The document whose files lie in a folder. */
-export const documentInFolder = statement({
-  name: 'documents.inFolder',
+export const documentInFolder = statement('documents.inFolder', {
   takes: [documents.folder],
   gives: one(documentRow),
   sql: (folder) => sql`select ${columns(documentRow)} from documents where folder = ${folder}`,
 })
 
 /** How many private documents are sealed with which key. */
-export const documentsByKey = statement({
-  name: 'documents.documentsByKey',
+export const documentsByKey = statement('documents.documentsByKey', {
   takes: [],
   gives: many({ keyId: t.present(documents.keyId), count: t.integer }),
   sql: () =>
@@ -91,8 +86,7 @@ export const documentsByKey = statement({
 })
 
 /** The newest and the oldest documents, and some between them. */
-export const sampleDocuments = statement({
-  name: 'documents.sampleDocuments',
+export const sampleDocuments = statement('documents.sampleDocuments', {
   takes: [],
   gives: many({ id: documents.id, folder: documents.folder }),
   sql: () => sql`
@@ -102,8 +96,7 @@ export const sampleDocuments = statement({
 })
 
 /** Erases the rows of documents whose time has run out, and answers their folders. */
-export const eraseExpired = statement({
-  name: 'documents.deleteExpired',
+export const eraseExpired = statement('documents.deleteExpired', {
   takes: [t.instant, t.integer],
   gives: values({ folder: documents.folder }),
   sql: (now, most) => sql`
@@ -124,8 +117,7 @@ export async function giveDocuments(tx: Executor, from: string, to: string): Pro
 }
 
 /** Erases the rows of a record's documents, and answers their folders: their files go after the commit. */
-export const eraseOf = statement({
-  name: 'documents.deleteOf',
+export const eraseOf = statement('documents.deleteOf', {
   takes: [documents.subjectId],
   gives: values({ folder: documents.folder }),
   sql: (subjectId) => sql`
@@ -135,8 +127,7 @@ export const eraseOf = statement({
 })
 
 /** Which of these folders belong to no document. */
-export const withoutRow = statement({
-  name: 'documents.strayFolders',
+export const withoutRow = statement('documents.strayFolders', {
   takes: [t.texts],
   gives: values({ folder: t.text }),
   sql: (folders) => sql`

@@ -19,8 +19,7 @@ export interface UploadQuotaDeps extends Core {
 
 const A_DAY = 24 * 60
 
-const bytesSince = statement({
-  name: 'documents.bytesSince',
+const bytesSince = statement('documents.bytesSince', {
   takes: [t.instant, t.texts],
   gives: value({ bytes: t.text }),
   sql: (since, kinds) => sql`select coalesce(sum(bytes), 0)::text as bytes from documents

@@ -49,8 +49,7 @@ export const isInNoHistory = (record: SQL): SQL => sql`
 export const joinHistoryOf = (accountId: string, record: PgColumn): SQL => sql`
   join history_entries on history_entries.subject_id = ${record} and history_entries.account_id = ${accountId}`
 
-const countOf = statement({
-  name: 'histories.count',
+const countOf = statement('histories.count', {
   hot: true,
   takes: [history],
   gives: value({ total: historyCounts.total }),

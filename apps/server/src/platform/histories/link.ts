@@ -10,8 +10,7 @@ export interface Linked {
   readonly at: Date
 }
 
-const writeEntries = statement({
-  name: 'histories.writeEntries',
+const writeEntries = statement('histories.writeEntries', {
   takes: [historyRow, t.integer, t.texts, t.texts],
   gives: changes,
   sql: ({ accountId, kind }, total, ids, times) => sql`
@@ -43,16 +42,14 @@ export async function link(tx: Executor, history: History, subjects: readonly Li
   return added
 }
 
-const historyOf = statement({
-  name: 'histories.historyOf',
+const historyOf = statement('histories.historyOf', {
   takes: [historyEntries.subjectId],
   gives: one(historyRow),
   sql: (subjectId) => sql`
     select account_id as "accountId", kind from history_entries where subject_id = ${subjectId}`,
 })
 
-const removeEntry = statement({
-  name: 'histories.removeEntry',
+const removeEntry = statement('histories.removeEntry', {
   takes: [historyEntries.subjectId],
   gives: value({ nth: historyEntries.nth }),
   sql: (subjectId) => sql`delete from history_entries where subject_id = ${subjectId} returning nth`,
@@ -78,8 +75,7 @@ async function writeTotal(tx: Executor, { accountId, kind }: History, total: num
   )
 }
 
-const selectCount = statement({
-  name: 'histories.selectCount',
+const selectCount = statement('histories.selectCount', {
   takes: [historyRow],
   gives: value({ total: historyCounts.total }),
   sql: ({ accountId, kind }) => sql`
@@ -95,8 +91,7 @@ async function lockCount(tx: Executor, history: History): Promise<number> {
 
 const entriesOf = ({ accountId, kind }: History) => sql`account_id = ${accountId} and kind = ${kind}`
 
-const renumber = statement({
-  name: 'histories.renumber',
+const renumber = statement('histories.renumber', {
   takes: [historyRow, t.integer],
   gives: changes,
   sql: (history, added) => {

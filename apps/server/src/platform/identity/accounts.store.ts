@@ -13,8 +13,7 @@ export type Account = RowOf<typeof accountRow>
 const MOST_SHARING_A_MOBILE = 5
 
 /** The accounts a destination belongs to: one for an e-mail address, several for a shared mobile. */
-export const accountsAt = statement({
-  name: 'accounts.accountsAt',
+export const accountsAt = statement('accounts.accountsAt', {
   takes: [{ kind: t.oneOf('email', 'mobile'), value: t.text }],
   gives: many(accountRow),
   sql: ({ kind, value: at }) =>
@@ -22,8 +21,7 @@ export const accountsAt = statement({
 })
 
 /** The account of an id. */
-export const accountById = statement({
-  name: 'accounts.accountById',
+export const accountById = statement('accounts.accountById', {
   hot: true,
   takes: [accounts.id],
   gives: one(accountRow),
@@ -31,8 +29,7 @@ export const accountById = statement({
 })
 
 /** What an account says of its owner, for the owner to read. */
-export const accountToShow = statement({
-  name: 'accounts.accountToShow',
+export const accountToShow = statement('accounts.accountToShow', {
   takes: [accounts.id],
   gives: one({
     name: accounts.name,
@@ -47,8 +44,7 @@ export const accountToShow = statement({
       mobile_proved_at::text as "mobile proved at" from accounts where id = ${accountId}`,
 })
 
-const writeAccount = statement({
-  name: 'accounts.writeAccount',
+const writeAccount = statement('accounts.writeAccount', {
   takes: [
     {
       id: accounts.id,
@@ -84,8 +80,7 @@ const provedColumn = (channel: 'email' | 'sms') =>
   channel === 'sms' ? sql`mobile_proved_at` : sql`email_proved_at`
 
 /** Notes that the account's number or address was proved, the first time; answers the account. */
-export const setProved = statement({
-  name: 'accounts.setProved',
+export const setProved = statement('accounts.setProved', {
   takes: [accounts.id, t.oneOf('email', 'sms'), t.instant],
   gives: one(accountRow),
   sql: (id, channel, now) =>
@@ -93,8 +88,7 @@ export const setProved = statement({
 })
 
 /** Gives the account another name. */
-export const setName = statement({
-  name: 'accounts.setName',
+export const setName = statement('accounts.setName', {
   takes: [accounts.id, accounts.name],
   gives: one(accountRow),
   sql: (id, name) =>
@@ -102,16 +96,14 @@ export const setName = statement({
 })
 
 /** Whether the owner of an account wants to hear what became of gifts. */
-export const newsOf = statement({
-  name: 'accounts.newsOf',
+export const newsOf = statement('accounts.newsOf', {
   takes: [accounts.id],
   gives: one({ news: accounts.wantsNews }),
   sql: (id) => sql`select wants_news as "news" from accounts where id = ${id}`,
 })
 
 /** Writes whether. */
-export const setNews = statement({
-  name: 'accounts.setNews',
+export const setNews = statement('accounts.setNews', {
   takes: [accounts.id, accounts.wantsNews],
   gives: one({ news: accounts.wantsNews }),
   sql: (id, news) =>
@@ -134,8 +126,7 @@ export async function setMobile(
 }
 
 /** Gives the account another, proved address; false where somebody else has it. */
-export const setEmail = statement({
-  name: 'accounts.changeEmail',
+export const setEmail = statement('accounts.changeEmail', {
   takes: [accounts.id, accounts.email, t.instant],
   gives: changed,
   sql: (id, email, now) => sql`update accounts set email = ${email}, email_proved_at = ${now}

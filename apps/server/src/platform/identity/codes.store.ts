@@ -68,8 +68,7 @@ const handle = { draft: codeHandles.draft, sentAt: codeHandles.sentAt, failures:
 export type Handle = RowOf<typeof handle>
 
 /** The handle with this hash that was given for this key and is still good. */
-export const handleAt = statement({
-  name: 'codes.handleAt',
+export const handleAt = statement('codes.handleAt', {
   takes: [codeHandles.destination, codeHandles.hash, t.instant],
   gives: one(handle),
   sql: (key, hash, now) => sql`
@@ -83,8 +82,7 @@ export async function countHandle(tx: Executor, hash: Buffer): Promise<void> {
 }
 
 /** The key's codes since an instant, newest first. */
-export const recentCodes = statement({
-  name: 'codes.recentCodes',
+export const recentCodes = statement('codes.recentCodes', {
   takes: [codes.destination, t.instant],
   gives: many(sentCode),
   sql: (key, since) => sql`
@@ -98,16 +96,14 @@ export async function consumeCode(tx: Executor, id: string, now: Date): Promise<
 }
 
 /** The key that a link's token was sent under, whether it is still good or not. */
-export const keyOfLink = statement({
-  name: 'codes.codeOfLink',
+export const keyOfLink = statement('codes.codeOfLink', {
   takes: [t.bytes],
   gives: value({ destination: codes.destination }),
   sql: (hash) => sql`select destination from codes where code_hash = ${hash} and link limit 1`,
 })
 
 /** Uses a link up; null where it was used before, or its time is over. */
-export const consumeLink = statement({
-  name: 'codes.consumeLink',
+export const consumeLink = statement('codes.consumeLink', {
   takes: [t.bytes, t.instant],
   gives: one(sentCode),
   sql: (hash, now) => sql`
@@ -176,8 +172,7 @@ export type Guard = RowOf<typeof guardRow>
 
 const clean: Guard = { failures: 0, consecutive: 0, lockLevel: 0, lockedUntil: null }
 
-const selectGuard = statement({
-  name: 'codes.selectGuard',
+const selectGuard = statement('codes.selectGuard', {
   takes: [codeGuards.destination],
   gives: one(guardRow),
   sql: (key) => sql`

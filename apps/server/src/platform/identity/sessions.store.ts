@@ -38,8 +38,7 @@ export async function insertSession(
   await tx.insert(sessions).values({ ...session, seenAt: session.createdAt })
 }
 
-const findSession = statement({
-  name: 'sessions.findSession',
+const findSession = statement('sessions.findSession', {
   hot: true,
   takes: [sessions.tokenHash, t.instant, t.sql(sql`null::jsonb`)],
   gives: one({
@@ -73,8 +72,7 @@ export async function sessionAt(
 }
 
 /** The live sessions of an account, newest first. */
-export const sessionsOf = statement({
-  name: 'sessions.sessionsOf',
+export const sessionsOf = statement('sessions.sessionsOf', {
   takes: [sessions.accountId, t.instant],
   gives: many(sessionRow),
   sql: (accountId, now) => sql`
@@ -83,8 +81,7 @@ export const sessionsOf = statement({
 })
 
 /** All sessions of an account, open or ended, for its owner to read; newest first. */
-export const sessionsToShow = statement({
-  name: 'sessions.sessionsToShow',
+export const sessionsToShow = statement('sessions.sessionsToShow', {
   takes: [sessions.accountId],
   gives: many({
     device: sessions.device,
@@ -99,8 +96,7 @@ export const sessionsToShow = statement({
 })
 
 /** Ends a session, if it is this account's and live; says whether it was. */
-export const revokeSession = statement({
-  name: 'sessions.endSession',
+export const revokeSession = statement('sessions.endSession', {
   takes: [sessions.id, sessions.accountId, t.instant],
   gives: changed,
   sql: (id, accountId, now) => sql`update sessions set revoked_at = ${now}
@@ -108,8 +104,7 @@ export const revokeSession = statement({
 })
 
 /** Ends an account's sessions but one; answers how many. */
-export const revokeOthers = statement({
-  name: 'sessions.revokeOthers',
+export const revokeOthers = statement('sessions.revokeOthers', {
   takes: [sessions.id, sessions.accountId, t.instant],
   gives: changes,
   sql: (currentId, accountId, now) => sql`update sessions set revoked_at = ${now}

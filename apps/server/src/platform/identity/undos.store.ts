@@ -25,8 +25,7 @@ export async function insertUndo(
  * Takes a link's token that is still good; null for any other. All other links of the account go with it: anyone who
  * undoes a change must not be undone by the address that it was changed to.
  */
-export const takeUndo = statement({
-  name: 'identity.takeUndo',
+export const takeUndo = statement('identity.takeUndo', {
   takes: [accountUndos.tokenHash, t.instant],
   gives: one(before),
   sql: (tokenHash, now) => sql`
@@ -44,8 +43,7 @@ export async function forgetUndos(tx: Executor, now: Date): Promise<void> {
       select token_hash from account_undos where expires_at < ${now} limit 2000 for update skip locked)`)
 }
 
-const deleteUndos = statement({
-  name: 'identity.deleteUndos',
+const deleteUndos = statement('identity.deleteUndos', {
   takes: [accountUndos.accountId],
   gives: many({ email: accountUndos.email, mobile: accountUndos.mobile }),
   sql: (accountId) => sql`delete from account_undos where account_id = ${accountId} returning email, mobile`,

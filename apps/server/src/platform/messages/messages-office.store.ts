@@ -56,8 +56,7 @@ function conditionsOf({ state, kind, recipient }: Filter): SQL[] {
 }
 
 /** One page of messages that went, or are to go, to somebody. Refuses with bad_request (after). */
-export const messagesPage = listStatement({
-  name: 'messages.findMessages',
+export const messagesPage = listStatement('messages.findMessages', {
   takes: filter,
   row: officeMessage,
   orders,
@@ -65,16 +64,14 @@ export const messagesPage = listStatement({
     sql`select ${columns(officeMessage)}, ${cursor} from messages ${end(...conditionsOf(narrowed))}`,
 })
 
-export const messageById = statement({
-  name: 'messages.messageById',
+export const messageById = statement('messages.messageById', {
   takes: [messages.id],
   gives: one(officeMessage),
   sql: (id) => sql`select ${columns(officeMessage)} from messages where id = ${id} and recipient <> ''`,
 })
 
 /** Has a message that was given up tried again; 0: it waits already, was sent, or its words are gone. */
-export const tryAgain = statement({
-  name: 'messages.tryAgain',
+export const tryAgain = statement('messages.tryAgain', {
   takes: [messages.id, t.instant],
   gives: changes,
   sql: (id, now) => sql`

@@ -18,8 +18,7 @@ const line = {
 }
 
 /** What waits in each line of messages, what was given up in the last seven days, and when one was last delivered. */
-export const linesOfMessages = statement({
-  name: 'messages.lines',
+export const linesOfMessages = statement('messages.lines', {
   takes: [],
   gives: many(line),
   sql: () => sql`
@@ -48,8 +47,7 @@ const messageAbout = rowOf(messages, ['id', 'kind', 'channel', 'subject'], {
 })
 
 /** The mails and texts about a record, the oldest first. A subject is known once a mail has left. */
-export const messagesAbout = statement({
-  name: 'messages.about',
+export const messagesAbout = statement('messages.about', {
   takes: [t.text],
   gives: many(messageAbout),
   sql: (record) => sql`

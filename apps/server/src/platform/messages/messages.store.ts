@@ -31,8 +31,7 @@ export type DueMessage = RowOf<typeof dueMessage>
  * Writes messages to be sent, in one statement however many; they leave after the transaction has committed. One whose
  * `once` was written before is left out.
  */
-export const insertMessages = statement({
-  name: 'messages.insertMessages',
+export const insertMessages = statement('messages.insertMessages', {
   hot: true,
   takes: [t.json<readonly Message[]>(), t.instant],
   gives: changes,
@@ -63,8 +62,7 @@ const soonest = (line: Line) =>
 const CLAIM_MINUTES = 3
 
 /** Claims what is due in a line, so that no other process sends it within the next three minutes. */
-export const claimDue = statement({
-  name: 'messages.claimDue',
+export const claimDue = statement('messages.claimDue', {
   hot: true,
   takes: [t.oneOf('codes', 'texts', 'mails', 'all'), { now: t.instant, most: t.integer, besides: t.texts }],
   gives: many(dueMessage),
@@ -85,8 +83,7 @@ export async function renewClaims(tx: Executor, ids: readonly string[], now: Dat
 }
 
 /** Notes that a message was handed over, and keeps no more of its content than the subject. */
-export const markSent = statement({
-  name: 'messages.markSent',
+export const markSent = statement('messages.markSent', {
   hot: true,
   takes: [messages.id, messages.subject, t.instant],
   gives: changes,
@@ -142,8 +139,7 @@ export async function eraseMessages(tx: Executor, { about, recipients }: Named):
 }
 
 /** The messages to these addresses and mobiles, without their texts, for their owner to read; newest first. */
-export const messagesTo = statement({
-  name: 'messages.messagesTo',
+export const messagesTo = statement('messages.messagesTo', {
   takes: [t.texts],
   gives: many({
     subject: messages.subject,
@@ -157,8 +153,7 @@ export const messagesTo = statement({
 })
 
 /** Erases messages that were written before an instant and are sent or given up. */
-export const eraseOldMessages = statement({
-  name: 'messages.eraseOldMessages',
+export const eraseOldMessages = statement('messages.eraseOldMessages', {
   takes: [t.instant, t.integer],
   gives: changes,
   sql: (before, most) => sql`

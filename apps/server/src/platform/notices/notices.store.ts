@@ -11,8 +11,7 @@ const written = rowOf(notices, ['staffId', 'kind', 'subject', 'once'], {
   at: t.instant,
 })
 
-const writeNotice = statement({
-  name: 'notices.writeNotice',
+const writeNotice = statement('notices.writeNotice', {
   takes: [written],
   gives: value({ id: notices.id }),
   sql: ({ staffId, kind, subject, content, once: idempotencyKey, at }) => sql`
@@ -31,8 +30,7 @@ export async function insertNotice(
 }
 
 /** Marks a notice as mailed where fewer than so many were mailed to the same person since an instant. */
-export const takeMail = statement({
-  name: 'notices.takeMail',
+export const takeMail = statement('notices.takeMail', {
   takes: [notices.id, notices.staffId, { since: t.instant, most: t.integer, at: t.instant }],
   gives: changes,
   sql: (id, staffId, { since, most, at }) => sql`
@@ -45,8 +43,7 @@ export const takeMail = statement({
 const standsThere = sql`(kind = 'assigned' or once like 'reminder:%' or (kind = 'approval' and once like '%:asked'))`
 
 /** Somebody's unread notices of what stands nowhere else, the earliest first, and how many there are, counted to a hundred. */
-export const noticesToday = statement({
-  name: 'notices.today',
+export const noticesToday = statement('notices.today', {
   takes: [notices.staffId, t.integer],
   gives: many(
     rowOf(notices, ['id', 'subject', 'content', 'at'], {
@@ -61,16 +58,14 @@ export const noticesToday = statement({
 })
 
 /** The kinds that somebody has muted. */
-export const mutedBy = statement({
-  name: 'notices.mutedBy',
+export const mutedBy = statement('notices.mutedBy', {
   takes: [noticeMutes.staffId],
   gives: values({ kind: noticeMutes.kind }),
   sql: (staffId) => sql`select kind from notice_mutes where staff_id = ${staffId} order by kind`,
 })
 
 /** Marks one of somebody's notices as read, or all of them. */
-export const setRead = statement({
-  name: 'notices.setRead',
+export const setRead = statement('notices.setRead', {
   takes: [notices.staffId, t.nullable(t.bigint), t.instant],
   gives: changes,
   sql: (staffId, id, at) => sql`
@@ -79,8 +74,7 @@ export const setRead = statement({
 })
 
 /** Mutes a kind for somebody. */
-export const mute = statement({
-  name: 'notices.mute',
+export const mute = statement('notices.mute', {
   takes: [noticeMutes.staffId, noticeMutes.kind],
   gives: changes,
   sql: (staffId, kind) => sql`
@@ -88,8 +82,7 @@ export const mute = statement({
 })
 
 /** Lets somebody hear of a kind again. */
-export const unmute = statement({
-  name: 'notices.unmute',
+export const unmute = statement('notices.unmute', {
   takes: [noticeMutes.staffId, noticeMutes.kind],
   gives: changes,
   sql: (staffId, kind) => sql`delete from notice_mutes where staff_id = ${staffId} and kind = ${kind}`,

@@ -26,8 +26,7 @@ export function nextNumber(series: Series, at: Date): SQL {
 const lostRange = rowOf(lost, ['series', 'year', 'first', 'last', 'madeAt', 'restoredAt'])
 
 /** All numbers that were lost in restores, in their order. */
-export const lostNumbers = statement({
-  name: 'numbers.lost',
+export const lostNumbers = statement('numbers.lost', {
   takes: [],
   gives: many(lostRange),
   sql: () => sql`select ${columns(lostRange)} from lost_numbers order by series, year, first`,

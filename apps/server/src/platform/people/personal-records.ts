@@ -51,8 +51,7 @@ export function personalRecords<const P extends Row & { readonly id: FieldLike }
   emptied,
   since = table.createdAt,
 }: PersonalRecords<P>) {
-  const erase = statement({
-    name: `${name}.erase`,
+  const erase = statement(`${name}.erase`, {
     takes: [t.sql(sql`select ''`), t.instant],
     gives: many({ id: t.text, mobile: t.text, email: t.nullable(t.text) }),
     sql: (which, at) => sql`
@@ -66,8 +65,7 @@ export function personalRecords<const P extends Row & { readonly id: FieldLike }
       from before where ${table.id} = before.id returning before.id, before.mobile, before.email`,
   })
 
-  const shown = statement({
-    name: `${name}.shown`,
+  const shown = statement(`${name}.shown`, {
     takes: [t.sql(sql`true`)],
     gives: many(personal),
     sql: (where) => sql`

@@ -32,8 +32,7 @@ const standsIn = (select: SQL): SQL =>
   sql`exists (select from (${select}) used where used.image = '/images/' || pictures.shown_id)`
 
 /** One page of the pictures; of those that are not in `unusedIn` alone, where it is given. Refuses with bad_request (after). */
-export const picturesPage = listStatement({
-  name: 'pictures.find',
+export const picturesPage = listStatement('pictures.find', {
   takes: { unusedIn: t.nullable(uses) },
   row: listed,
   orders,
@@ -43,40 +42,35 @@ export const picturesPage = listStatement({
 })
 
 /** Locks a picture while it is put somewhere, so that nobody deletes it meanwhile. */
-export const lockToUse = statement({
-  name: 'pictures.hold',
+export const lockToUse = statement('pictures.hold', {
   takes: [pictures.id],
   gives: one({ shownId: pictures.shownId }),
   sql: (id) => sql`select shown_id as "shownId" from pictures where id = ${id} for key share`,
 })
 
 /** Locks a picture to delete it, and says whether it stands anywhere. */
-export const lockPicture = statement({
-  name: 'pictures.lock',
+export const lockPicture = statement('pictures.lock', {
   takes: [pictures.id, uses],
   gives: one({ version: pictures.version, used: t.boolean }),
   sql: (id, all) => sql`
     select version, ${standsIn(all)} as "used" from pictures where id = ${id} for update`,
 })
 
-export const deletePicture = statement({
-  name: 'pictures.delete',
+export const deletePicture = statement('pictures.delete', {
   takes: [pictures.id],
   gives: changes,
   sql: (id) => sql`delete from pictures where id = ${id}`,
 })
 
 /** A picture with the size of what is shown of it. */
-export const listedPicture = statement({
-  name: 'pictures.listed',
+export const listedPicture = statement('pictures.listed', {
   takes: [pictures.id],
   gives: one(listed),
   sql: (id) => sql`
     select ${columns(listed)} from pictures ${joinDocument(pictures.shownId)} where pictures.id = ${id}`,
 })
 
-export const pictureById = statement({
-  name: 'pictures.one',
+export const pictureById = statement('pictures.one', {
   takes: [pictures.id],
   gives: one(picture),
   sql: (id) => sql`select ${columns(picture)} from pictures where id = ${id}`,
@@ -90,8 +84,7 @@ export async function insertPicture(tx: Executor, made: RowOf<typeof newPicture>
 }
 
 /** Changes a picture of this version; 0, and nothing written, where somebody else has meanwhile. */
-export const updatePicture = statement({
-  name: 'pictures.update',
+export const updatePicture = statement('pictures.update', {
   takes: [rowOf(pictures, ['id', 'version', 'shownId', 'crop', 'alt', 'leave'])],
   gives: changes,
   sql: ({ id, version, shownId, crop, alt, leave }) => sql`

@@ -120,8 +120,7 @@ export function record<
   const as = sql.identifier(alias)
   const complete: R & More = { ...row, ...more }
 
-  const find = listStatement({
-    name: `${name}.list`,
+  const find = listStatement(`${name}.list`, {
     takes: { q: t.nullable(t.text), chosen: inputOf(table, filters) },
     row,
     orders: bothWays(keysBy(table, alias, orders), sql`${as}.id`),
@@ -135,15 +134,13 @@ export function record<
     },
   })
 
-  const read = statement({
-    name: `${name}.one`,
+  const read = statement(`${name}.one`, {
     takes: [t.text],
     gives: one(complete),
     sql: (id) => sql`select ${columns(complete, alias)} from ${table} ${as} ${joins} where ${as}.id = ${id}`,
   })
 
-  const lock = statement({
-    name: `${name}.lock`,
+  const lock = statement(`${name}.lock`, {
     takes: [t.texts],
     gives: many({ id: t.text, version: t.integer }),
     sql: (ids) => sql`

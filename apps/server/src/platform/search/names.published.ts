@@ -42,8 +42,7 @@ export function namesBeginning({ name, table, column, where = sql`true` }: Named
       select ${nameFrom(value, sql`~>=~`, sql`${begin}`)}
       union all
       select ${nameFrom(value, sql`~>~`, sql`${words}.word`)} from ${words} where starts_with(${words}.word, ${begin}))`
-  const find = statement({
-    name: `search.names.${name}`,
+  const find = statement(`search.names.${name}`, {
     takes: [t.text],
     gives: many({ isLast: t.boolean, word: t.text }),
     sql: (begin) => sql`

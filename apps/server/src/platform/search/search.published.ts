@@ -38,8 +38,7 @@ export function searchIn({ kind, reads, name, by, ...says }: SearchIn): SearchHo
   const found = ways.filter((way) => by[way] !== undefined)
   const { id, title, from, number = sql`null::text`, at = sql`null::timestamptz` } = says
   const { amount = sql`null::bigint`, where = sql`true` } = says
-  const find = statement({
-    name: `search.${name}`,
+  const find = statement(`search.${name}`, {
     takes: [t.given<Sought>(...found.map((way) => ({ by: way, text: 'x' }))), t.integer],
     gives: many(hit),
     sql: (sought, most) => {

@@ -31,8 +31,7 @@ export async function translatedGroups(tx: Executor): Promise<readonly Translate
 }
 
 /** Locks a group until the transaction ends. */
-export const lockGroup = statement({
-  name: 'settings.lock',
+export const lockGroup = statement('settings.lock', {
   takes: [settingsGroups.name],
   gives: changes,
   sql: (name) => sql`select from settings where name = ${name} for no key update`,

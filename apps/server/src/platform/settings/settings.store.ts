@@ -8,24 +8,21 @@ import { nameOfStaff } from '../staff/staff.published.ts'
 const group = rowOf(settingsGroups, ['name', 'value', 'version', 'changedAt'])
 export type SettingsGroup = RowOf<typeof group>
 
-export const allGroups = statement({
-  name: 'settings.all',
+export const allGroups = statement('settings.all', {
   hot: true,
   takes: [],
   gives: many(group),
   sql: () => sql`select ${columns(group)} from settings`,
 })
 
-export const groupByName = statement({
-  name: 'settings.one',
+export const groupByName = statement('settings.one', {
   hot: true,
   takes: [settingsGroups.name],
   gives: one(group),
   sql: (name) => sql`select ${columns(group)} from settings where name = ${name}`,
 })
 
-const write = statement({
-  name: 'settings.write',
+const write = statement('settings.write', {
   takes: [
     settingsGroups.name,
     t.json(),
@@ -70,8 +67,7 @@ const version = rowOf(settingsVersions, ['version', 'value', 'changedAt', 'chang
 })
 
 /** The last versions of a group, newest first; one more than are shown, to compare with. */
-export const versionsOf = statement({
-  name: 'settings.versions',
+export const versionsOf = statement('settings.versions', {
   takes: [settingsVersions.name],
   gives: many(version),
   sql: (name) => sql`
@@ -82,8 +78,7 @@ export const versionsOf = statement({
  * Shows the notice where this day in India (yyyy-MM-dd) is one of its own, and otherwise not; answers whether that is
  * another thing than before. The change is announced, as any of the table.
  */
-export const showNotice = statement({
-  name: 'settings.showNotice',
+export const showNotice = statement('settings.showNotice', {
   takes: [t.textOf<string>()],
   gives: changes,
   sql: (today) => sql`

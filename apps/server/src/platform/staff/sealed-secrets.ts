@@ -10,8 +10,7 @@ import { staff } from './staff.tables.ts'
 /** What secrets of second factors are sealed for. */
 export const FACTORS_SEAL = 'staff second factor'
 
-const allSecrets = statement({
-  name: 'staff.allSecrets',
+const allSecrets = statement('staff.allSecrets', {
   takes: [],
   gives: many({ id: staff.id, sealed: t.present(staff.totpSecret) }),
   sql: () =>

@@ -54,8 +54,7 @@ const listedRow = rowOf(staff, ['id', 'name', 'email', 'role', 'version'], {
 })
 
 /** One page of all staff. Refuses with bad_request (after). */
-export const allStaff = listStatement({
-  name: 'staff.findStaff',
+export const allStaff = listStatement('staff.findStaff', {
   takes: {
     filter: t.given<StaffFilter>(
       {},
@@ -70,16 +69,14 @@ export const allStaff = listStatement({
 })
 
 /** One member of staff. */
-export const listedMember = statement({
-  name: 'staff.seenStaff',
+export const listedMember = statement('staff.seenStaff', {
   takes: [staff.id],
   gives: one(listedRow),
   sql: (id) => sql`select ${columns(listedRow, 'staff')} from staff where staff.id = ${id}`,
 })
 
 /** The names of some members of staff, by their ids. */
-export const namesOfStaff = statement({
-  name: 'staff.namesOfStaff',
+export const namesOfStaff = statement('staff.namesOfStaff', {
   takes: [t.texts],
   gives: many({ id: staff.id, name: staff.name }),
   sql: (ids) => sql`select id, name from staff where id = any(${sql.param(ids)}::text[])`,

@@ -28,8 +28,7 @@ export async function insertTicket(tx: Executor, ticket: typeof staffTickets.$in
 }
 
 /** Whose a ticket is that is still good. */
-export const ticketAt = statement({
-  name: 'staff.ticketAt',
+export const ticketAt = statement('staff.ticketAt', {
   takes: [staffTickets.tokenHash, t.instant],
   gives: one({ id: staffTickets.id, staffId: staffTickets.staffId }),
   sql: (tokenHash, now) => sql`
@@ -38,8 +37,7 @@ export const ticketAt = statement({
 })
 
 /** Uses a ticket up; false where somebody was quicker. */
-export const spendTicket = statement({
-  name: 'staff.useTicket',
+export const spendTicket = statement('staff.useTicket', {
   takes: [staffTickets.id, t.instant],
   gives: changed,
   sql: (id, now) => sql`update staff_tickets set used_at = ${now} where id = ${id} and used_at is null`,
@@ -56,8 +54,7 @@ export async function insertStaffSession(
 }
 
 /** Finds a live session by its token's hash, and notes at most once a minute that it was seen. */
-export const staffSessionAt = statement({
-  name: 'staff.staffSessionAt',
+export const staffSessionAt = statement('staff.staffSessionAt', {
   hot: true,
   takes: [staffSessions.tokenHash, t.instant],
   gives: one(sessionRow),
@@ -75,8 +72,7 @@ export const staffSessionAt = statement({
 })
 
 /** The same by its id; that somebody is there is not noted. */
-export const openSession = statement({
-  name: 'staff.openSession',
+export const openSession = statement('staff.openSession', {
   takes: [staffSessions.id, t.instant],
   gives: one(sessionRow),
   sql: (id, now) => sql`
@@ -92,8 +88,7 @@ const signedInRow = rowOf(staff, ['id', 'name', 'email', 'role', 'lang'], {
 })
 
 /** Who a session belongs to, and when it ends. */
-export const staffOfSession = statement({
-  name: 'staff.staffOfSession',
+export const staffOfSession = statement('staff.staffOfSession', {
   takes: [staffSessions.id],
   gives: one(signedInRow),
   sql: (sessionId) => sql`
@@ -108,8 +103,7 @@ const ownSession = rowOf(staffSessions, ['id', 'device'], {
 })
 
 /** Somebody's open sessions, the latest first. */
-export const openSessionsOf = statement({
-  name: 'staff.openSessionsOf',
+export const openSessionsOf = statement('staff.openSessionsOf', {
   takes: [staffSessions.staffId, t.instant],
   gives: many(ownSession),
   sql: (staffId, now) => sql`
@@ -120,8 +114,7 @@ export const openSessionsOf = statement({
 })
 
 /** Ends one of somebody's own sessions; how many it was. */
-export const revokeOwnSession = statement({
-  name: 'staff.revokeOwnSession',
+export const revokeOwnSession = statement('staff.revokeOwnSession', {
   takes: [staffSessions.id, staffSessions.staffId, t.instant],
   gives: changes,
   sql: (id, staffId, now) => sql`

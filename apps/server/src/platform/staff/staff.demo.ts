@@ -73,8 +73,7 @@ export async function loadDemoStaff(tx: Executor, secretKey: string, now: Date):
   }
 }
 
-const openDemo = statement({
-  name: 'staff.openDemo',
+const openDemo = statement('staff.openDemo', {
   takes: [],
   gives: values({ email: staff.email }),
   sql: () => sql`select email from staff where demo and disabled_at is null`,
@@ -92,15 +91,13 @@ export async function closeDemoStaff(tx: Executor, now: Date): Promise<void> {
 }
 
 /** How many of the demo's staff cannot sign in any more. */
-export const closedDemoStaff = statement({
-  name: 'staff.closedDemo',
+export const closedDemoStaff = statement('staff.closedDemo', {
   takes: [],
   gives: counted,
   sql: () => sql`select count(*)::int as count from staff where demo and disabled_at is not null`,
 })
 
-const demoMember = statement({
-  name: 'staff.demoMember',
+const demoMember = statement('staff.demoMember', {
   takes: [staff.role],
   gives: value({ id: staff.id }),
   sql: (role) => sql`select id from staff where demo and disabled_at is null and role = ${role}`,

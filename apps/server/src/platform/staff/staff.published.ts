@@ -28,8 +28,7 @@ const MOST_STAFF = 500
 const worksHere = sql`role <> 'translator'`
 
 /** Everybody who may sign in but translators: id, name and role. */
-export const colleagues = statement({
-  name: 'staff.colleagues',
+export const colleagues = statement('staff.colleagues', {
   takes: [],
   gives: many({ id: staff.id, name: staff.name, role: staff.role }),
   sql: () => sql`
@@ -38,8 +37,7 @@ export const colleagues = statement({
 })
 
 /** Those with these ids, whether they can sign in or not, by their names. */
-export const membersOf = statement({
-  name: 'staff.membersOf',
+export const membersOf = statement('staff.membersOf', {
   takes: [t.texts],
   gives: many({ id: staff.id, name: staff.name, role: staff.role }),
   sql: (ids) =>
@@ -51,8 +49,7 @@ export const nameOfStaff = (id: SQL): SQL =>
   sql`(select member.name from staff member where member.id = ${id})`
 
 /** Where a member of staff reads mail, and in which language. */
-export const mailboxOf = statement({
-  name: 'staff.mailboxOf',
+export const mailboxOf = statement('staff.mailboxOf', {
   takes: [staff.id],
   gives: one({ ...mailbox, name: staff.name }),
   sql: (id) => sql`select ${columns(mailbox)}, name from staff where id = ${id}`,
@@ -62,8 +59,7 @@ export const mailboxOf = statement({
  * Everybody who is an owner or was one: whether they can sign in as one now and since when, and until when those were who
  * are none any more.
  */
-export const owners = statement({
-  name: 'staff.owners',
+export const owners = statement('staff.owners', {
   takes: [],
   gives: many({
     id: staff.id,
@@ -79,8 +75,7 @@ export const owners = statement({
 })
 
 /** Where all staff who can sign in, but translators, read mail, and owners who lost their account or role in the last thirty days. */
-export const everybodyConcerned = statement({
-  name: 'staff.everybodyConcerned',
+export const everybodyConcerned = statement('staff.everybodyConcerned', {
   takes: [],
   gives: many({ ...mailbox, id: staff.id, role: staff.role }),
   sql: () => sql`
@@ -90,8 +85,7 @@ export const everybodyConcerned = statement({
 })
 
 /** Where somebody of the staff who can sign in reads mail, and in which language. */
-export const readerOf = statement({
-  name: 'staff.readerOf',
+export const readerOf = statement('staff.readerOf', {
   takes: [staff.id],
   gives: one(mailbox),
   sql: (id) => sql`

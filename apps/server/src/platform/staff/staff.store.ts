@@ -52,8 +52,7 @@ export const lastDay = t.computed(
 )
 
 /** The member of staff with an address who may sign in. */
-export const memberAt = statement({
-  name: 'staff.memberAt',
+export const memberAt = statement('staff.memberAt', {
   takes: [staff.email, t.instant],
   gives: one(memberRow),
   sql: (email, now) => sql`select ${columns(memberRow)} from staff where email = ${email} and ${isOpen(now)}`,
@@ -63,8 +62,7 @@ export const memberAt = statement({
 export const mailbox = rowOf(staff, ['email'], { language: staff.lang })
 
 /** The role of somebody who can sign in. */
-export const roleOf = statement({
-  name: 'staff.roleOf',
+export const roleOf = statement('staff.roleOf', {
   takes: [staff.id],
   gives: value({ role: staff.role }),
   sql: (id) => sql`
@@ -72,8 +70,7 @@ export const roleOf = statement({
 })
 
 /** Where staff with one of these roles who can sign in read mail, and in which language. */
-export const mailboxesOf = statement({
-  name: 'staff.mailboxesOf',
+export const mailboxesOf = statement('staff.mailboxesOf', {
   takes: [t.texts],
   gives: many(mailbox),
   sql: (roles) => sql`
@@ -82,8 +79,7 @@ export const mailboxesOf = statement({
 })
 
 /** Where owners who can sign in read mail, and those who lost their account or role in the last thirty days. */
-export const ownersConcerned = statement({
-  name: 'staff.ownersConcerned',
+export const ownersConcerned = statement('staff.ownersConcerned', {
   takes: [],
   gives: many(mailbox),
   sql: () => sql`
@@ -94,24 +90,21 @@ export const ownersConcerned = statement({
 })
 
 /** Locks a member of staff until the transaction ends. */
-export const lockMember = statement({
-  name: 'staff.lockMember',
+export const lockMember = statement('staff.lockMember', {
   takes: [staff.id],
   gives: one(memberRow),
   sql: (id) => sql`select ${columns(memberRow)} from staff where id = ${id} for update`,
 })
 
 /** Locks all owners whose accounts have no end, so that two at once cannot both take away the last but one. */
-export const lockOwners = statement({
-  name: 'staff.lockOwners',
+export const lockOwners = statement('staff.lockOwners', {
   takes: [],
   gives: values({ id: staff.id }),
   sql: () =>
     sql`select id from staff where role = 'owner' and disabled_at is null and ends_at is null order by id for update`,
 })
 
-const writeInvited = statement({
-  name: 'staff.writeInvited',
+const writeInvited = statement('staff.writeInvited', {
   takes: [invitedMember],
   gives: value({ id: staff.id }),
   sql: (member) => sql`

@@ -10,8 +10,7 @@ const inForce = rowOf(textVersions, ['id', 'name', 'words', 'note'], {
 })
 
 /** The versions in force of some texts. */
-export const textsInForce = statement({
-  name: 'texts.inForce',
+export const textsInForce = statement('texts.inForce', {
   takes: [t.texts],
   gives: many(inForce),
   sql: (names) => sql`
@@ -21,8 +20,7 @@ export const textsInForce = statement({
 })
 
 /** The last twenty versions of a text that were in force, the present one first. */
-export const versionsOf = statement({
-  name: 'texts.versions',
+export const versionsOf = statement('texts.versions', {
   takes: [textVersions.name],
   gives: many(inForce),
   sql: (name) => sql`
@@ -34,8 +32,7 @@ export const versionsOf = statement({
 const draft = rowOf(textVersions, ['id', 'name', 'words', 'note', 'version', 'publishAt'])
 
 /** Every draft. */
-export const drafts = statement({
-  name: 'texts.drafts',
+export const drafts = statement('texts.drafts', {
   takes: [],
   gives: many(draft),
   sql: () => sql`
@@ -43,8 +40,7 @@ export const drafts = statement({
 })
 
 /** Locks the draft of this id until the transaction ends; null: there is none any more. */
-export const lockDraft = statement({
-  name: 'texts.lockDraft',
+export const lockDraft = statement('texts.lockDraft', {
   takes: [textVersions.id],
   gives: one(draft),
   sql: (id) => sql`
@@ -56,8 +52,7 @@ export const lockDraft = statement({
  * Writes the draft of a text, which waits for no day any more; null, and nothing written, where the draft is not of this
  * version (0: there is none yet).
  */
-export const writeDraft = statement({
-  name: 'texts.writeDraft',
+export const writeDraft = statement('texts.writeDraft', {
   takes: [
     {
       id: textVersions.id,
@@ -83,8 +78,7 @@ export const writeDraft = statement({
 })
 
 /** Brings a locked draft into its next state; at most one of the instants is there. Its version grows. */
-export const setTimes = statement({
-  name: 'texts.setTimes',
+export const setTimes = statement('texts.setTimes', {
   takes: [
     textVersions.id,
     {
@@ -101,16 +95,14 @@ export const setTimes = statement({
 })
 
 /** The drafts whose time has come. */
-export const dueTexts = statement({
-  name: 'texts.due',
+export const dueTexts = statement('texts.due', {
   takes: [t.instant],
   gives: many({ id: textVersions.id, name: textVersions.name }),
   sql: (now) => sql`select id, name from text_versions where publish_at <= ${now} order by publish_at`,
 })
 
 /** Brings what is due into force; 0: somebody was faster. */
-export const openDue = statement({
-  name: 'texts.openDue',
+export const openDue = statement('texts.openDue', {
   takes: [textVersions.id, t.instant],
   gives: changes,
   sql: (id, now) => sql`
@@ -119,8 +111,7 @@ export const openDue = statement({
 })
 
 /** A version in any state. */
-export const versionById = statement({
-  name: 'texts.byId',
+export const versionById = statement('texts.byId', {
   takes: [textVersions.id],
   gives: one({ ...draft, publishedAt: textVersions.publishedAt }),
   sql: (id) => sql`

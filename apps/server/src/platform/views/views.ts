@@ -14,8 +14,7 @@ import { savedViews } from './views.tables.ts'
 const MOST_VIEWS = 200
 
 /** The views of a list that a member of staff sees: the own ones, and those that are shared. */
-const viewsOf = statement({
-  name: 'views.viewsOf',
+const viewsOf = statement('views.viewsOf', {
   takes: [savedViews.list, savedViews.staffId],
   gives: many(
     rowOf(savedViews, ['id', 'name', 'query', 'shared', 'staffId'], {
@@ -32,8 +31,7 @@ const viewsOf = statement({
 const newView = rowOf(savedViews, ['id', 'staffId', 'list', 'name', 'query', 'shared', 'savedAt'])
 
 /** Writes a view in the place of its author's one of that name; answers the id that it has. */
-const writeView = statement({
-  name: 'views.writeView',
+const writeView = statement('views.writeView', {
   takes: [newView],
   gives: value({ id: savedViews.id }),
   sql: ({ id, staffId, list, name, query, shared, savedAt }) => sql`
@@ -45,16 +43,14 @@ const writeView = statement({
 })
 
 /** One view, held while it is changed. */
-const lockView = statement({
-  name: 'views.lockView',
+const lockView = statement('views.lockView', {
   takes: [savedViews.id],
   gives: one({ staffId: savedViews.staffId, list: savedViews.list, shared: savedViews.shared }),
   sql: (id) => sql`select staff_id as "staffId", list, shared from saved_views where id = ${id} for update`,
 })
 
 /** Gives a view another name, and shares it or no longer. */
-const changeView = statement({
-  name: 'views.changeView',
+const changeView = statement('views.changeView', {
   takes: [{ id: savedViews.id, name: savedViews.name, query: savedViews.query, shared: savedViews.shared }],
   gives: changes,
   sql: ({ id, name, query, shared }) =>
@@ -62,16 +58,14 @@ const changeView = statement({
 })
 
 /** Whether its author has another view of that list with this name. */
-const otherNamed = statement({
-  name: 'views.otherNamed',
+const otherNamed = statement('views.otherNamed', {
   takes: [savedViews.id, savedViews.staffId, savedViews.list, savedViews.name],
   gives: one({ id: savedViews.id }),
   sql: (id, staffId, list, name) => sql`
     select id from saved_views where staff_id = ${staffId} and list = ${list} and name = ${name} and id <> ${id}`,
 })
 
-const removeView = statement({
-  name: 'views.removeView',
+const removeView = statement('views.removeView', {
   takes: [savedViews.id],
   gives: changes,
   sql: (id) => sql`delete from saved_views where id = ${id}`,

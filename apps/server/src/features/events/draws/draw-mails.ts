@@ -21,8 +21,7 @@ const drawToAnnounce = {
  * A draw that was held and whose entrants have not all been written to; locked until the transaction ends, so that no two
  * processes write to one person.
  */
-const unannouncedDraw = statement({
-  name: 'events.unannouncedDraw',
+const unannouncedDraw = statement('events.unannouncedDraw', {
   takes: [],
   gives: one(drawToAnnounce),
   sql: () => sql`
@@ -37,8 +36,7 @@ const unannouncedDraw = statement({
 const entrant = { ...placeHolder, won: t.boolean }
 
 /** Takes all paid places of some people who have not been written to about this draw, and notes that they are. */
-const claimEntrants = statement({
-  name: 'events.claimEntrants',
+const claimEntrants = statement('events.claimEntrants', {
   takes: [{ id: eventDraws.id, eventId: eventDraws.eventId, nth: eventDraws.nth }, t.integer],
   gives: many(entrant),
   sql: (draw, people) =>

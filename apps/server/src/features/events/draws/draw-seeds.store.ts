@@ -18,8 +18,7 @@ export async function insertSeed(tx: Executor, seed: typeof eventSeeds.$inferIns
 }
 
 /** What is sealed for draws that are still to be held: the events' roots, and the seeds of draws that are fixed. */
-export const sealedSeeds = statement({
-  name: 'events.sealedSeeds',
+export const sealedSeeds = statement('events.sealedSeeds', {
   takes: [],
   gives: many({ id: t.text, sealed: t.text }),
   sql: () => sql`
@@ -35,16 +34,14 @@ const bare = sql`
     and not exists (select from event_seeds where event_id = events.id)`
 
 /** The published events that have no seed yet. */
-export const eventsWithoutSeed = statement({
-  name: 'events.eventsWithoutSeed',
+export const eventsWithoutSeed = statement('events.eventsWithoutSeed', {
   takes: [],
   gives: many(seedEvent),
   sql: () => sql`${bare} limit 100`,
 })
 
 /** The event, if it is published and has no seed yet. */
-export const eventWithoutSeed = statement({
-  name: 'events.eventWithoutSeed',
+export const eventWithoutSeed = statement('events.eventWithoutSeed', {
   takes: [events.id],
   gives: one(seedEvent),
   sql: (eventId) => sql`${bare} and id = ${eventId}`,

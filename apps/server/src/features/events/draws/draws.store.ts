@@ -74,8 +74,7 @@ const parts = {
 }
 
 /** What a draw is made of, and the time that decides when it will be held. */
-export const drawParts = statement({
-  name: 'events.drawParts',
+export const drawParts = statement('events.drawParts', {
   takes: [events.id, decidingTime],
   gives: one(parts),
   sql: (eventId, at) => sql`
@@ -89,16 +88,14 @@ export const drawParts = statement({
 })
 
 /** The draw that counts: fixed, perhaps drawn, not voided. */
-export const liveDraw = statement({
-  name: 'events.liveDraw',
+export const liveDraw = statement('events.liveDraw', {
   takes: [eventDraws.eventId],
   gives: one(drawRow),
   sql: (eventId) =>
     sql`select ${columns(drawRow)} from event_draws where event_id = ${eventId} and voided_at is null`,
 })
 
-const lockLive = statement({
-  name: 'events.lockLiveDraw',
+const lockLive = statement('events.lockLiveDraw', {
   takes: [eventDraws.id],
   gives: one({ id: eventDraws.id }),
   sql: (id) => sql`select id from event_draws where id = ${id} and voided_at is null for update`,
@@ -118,8 +115,7 @@ export async function lockLiveDraw(
  * Locks a draw until the transaction ends, and says whether its time has come: of two who would draw at once, the
  * second finds it drawn.
  */
-export const lockDraw = statement({
-  name: 'events.lockDraw',
+export const lockDraw = statement('events.lockDraw', {
   takes: [eventDraws.id, decidingTime],
   gives: one({ ...drawRow, due: t.boolean }),
   sql: (id, at) =>
@@ -127,8 +123,7 @@ export const lockDraw = statement({
 })
 
 /** The draws whose time has come. */
-export const dueDraws = statement({
-  name: 'events.dueDraws',
+export const dueDraws = statement('events.dueDraws', {
   takes: [decidingTime],
   gives: many({ id: eventDraws.id }),
   sql: (at) => sql`
@@ -136,8 +131,7 @@ export const dueDraws = statement({
     order by draw_at limit 20 for update skip locked`,
 })
 
-const writeWinners = statement({
-  name: 'events.writeWinners',
+const writeWinners = statement('events.writeWinners', {
   takes: [
     { id: eventDraws.id, eventId: eventDraws.eventId },
     { ids: t.texts, winners: t.texts },
@@ -165,8 +159,7 @@ export async function writeDrawn(
 }
 
 /** The holders of a draw's prizes, in the order of the prizes: those drawn, or those a prize passed on to. */
-export const winnersOf = statement({
-  name: 'events.winnersOf',
+export const winnersOf = statement('events.winnersOf', {
   takes: [eventDraws.id],
   gives: many(winnerRow),
   sql: (drawId) => sql`
@@ -178,8 +171,7 @@ export const winnersOf = statement({
 })
 
 /** All draws of an event, the newest first, each with its winners' places and why it was voided. */
-export const drawsOf = statement({
-  name: 'events.drawsOf',
+export const drawsOf = statement('events.drawsOf', {
   takes: [eventDraws.eventId],
   gives: many(pastDraw),
   sql: (eventId) => sql`

@@ -41,8 +41,7 @@ const announcedEnd = {
  * An event whose end was set after its first sale, and whose people have not all been written to; locked until the
  * transaction ends, so that no two processes write to one person.
  */
-const endToAnnounce = statement({
-  name: 'events.endToAnnounce',
+const endToAnnounce = statement('events.endToAnnounce', {
   takes: [],
   gives: one(announcedEnd),
   sql: () => sql`
@@ -51,8 +50,7 @@ const endToAnnounce = statement({
 })
 
 /** Takes all places of some people who have not been written to about an end that was set later, and notes that they are. */
-const claimEndHolders = statement({
-  name: 'events.claimEndHolders',
+const claimEndHolders = statement('events.claimEndHolders', {
   takes: [events.id, t.integer],
   gives: many(placeHolder),
   sql: (id, people) =>

@@ -9,8 +9,7 @@ import { claimPlaces, placeHolder } from '../holder-mails.ts'
 const noDraw = sql`not exists (select from event_draws where event_id = events.id and voided_at is null)`
 
 /** Events with places left whose closing day is over and that are not closed yet. */
-export const dueEnds = statement({
-  name: 'events.dueEnds',
+export const dueEnds = statement('events.dueEnds', {
   takes: [decidingTime],
   gives: many({ id: events.id }),
   sql: (at) => sql`
@@ -19,8 +18,7 @@ export const dueEnds = statement({
 })
 
 /** An event to close, locked until the transaction ends, so that nobody takes a place of it meanwhile. */
-export const lockEnding = statement({
-  name: 'events.lockEnding',
+export const lockEnding = statement('events.lockEnding', {
   takes: [events.id, decidingTime],
   gives: one({
     atClose: t.present(events.atClose),
@@ -45,8 +43,7 @@ const entryToReturn = {
 export type EntryToReturn = RowOf<typeof entryToReturn>
 
 /** The entries whose payment is to go back, since their event was not filled; of places paid together, the first. */
-export const entriesToReturn = statement({
-  name: 'events.entriesToReturn',
+export const entriesToReturn = statement('events.entriesToReturn', {
   takes: [t.integer],
   gives: many(entryToReturn),
   sql: (most) => sql`
@@ -75,8 +72,7 @@ const closed = {
  * A closed event whose people have not all been written to; locked until the transaction ends, so that no two processes
  * write to one person.
  */
-export const closedToAnnounce = statement({
-  name: 'events.closedToAnnounce',
+export const closedToAnnounce = statement('events.closedToAnnounce', {
   takes: [],
   gives: one(closed),
   sql: () => sql`
@@ -88,8 +84,7 @@ export const closedToAnnounce = statement({
  * Takes all places of some people who have not been written to about the end of an event, and notes that they are. Who
  * gets a payment back has a mail about that; those who paid in cash get this one.
  */
-export const claimHolders = statement({
-  name: 'events.claimHolders',
+export const claimHolders = statement('events.claimHolders', {
   takes: [{ id: events.id, closedWith: t.present(events.closedWith) }, t.integer],
   gives: many(placeHolder),
   sql: ({ id, closedWith }, people) =>

@@ -30,8 +30,7 @@ const lockedToSell = {
 const MOST_EVENTS = 100
 
 /** The events on the site that have places left, in its order. */
-export const eventsToSell = statement({
-  name: 'events.eventsToSell',
+export const eventsToSell = statement('events.eventsToSell', {
   takes: [],
   gives: many(toSell),
   sql: () => sql`
@@ -41,8 +40,7 @@ export const eventsToSell = statement({
 })
 
 /** An event on the site whose seed is committed to, locked until the transaction ends. */
-export const lockEventToSell = statement({
-  name: 'events.lockEventToSell',
+export const lockEventToSell = statement('events.lockEventToSell', {
   takes: [events.id],
   gives: one(lockedToSell),
   sql: (id) => sql`
@@ -51,8 +49,7 @@ export const lockEventToSell = statement({
 })
 
 /** Whether somebody with a mobile (E.164) has a place in an event, wherever it was sold. */
-export const isEntered = statement({
-  name: 'events.isEntered',
+export const isEntered = statement('events.isEntered', {
   takes: [events.id, eventEntries.mobile],
   gives: one({ entered: t.boolean }),
   sql: (eventId, mobile) => sql`
@@ -67,8 +64,7 @@ const sold = {
 }
 
 /** Writes places that are paid for; `at` is the time that decides. */
-export const insertSold = statement({
-  name: 'events.insertSold',
+export const insertSold = statement('events.insertSold', {
   takes: [sold, decidingTime],
   gives: changes,
   sql: ({ eventId, places, name, email, mobile, language, onlyOf, createdAt }, at) => sql`
@@ -92,8 +88,7 @@ const past = {
 export type Sale = RowOf<typeof past>
 
 /** The sale that was made with this key before. */
-export const saleByKey = statement({
-  name: 'events.saleByKey',
+export const saleByKey = statement('events.saleByKey', {
   takes: [eventSales.once],
   gives: one(past),
   sql: (key) => sql`
@@ -105,8 +100,7 @@ export const saleByKey = statement({
 })
 
 /** The sale that a place belongs to; its event is locked first, so that no draw is fixed meanwhile. */
-export const eventOfSale = statement({
-  name: 'events.eventOfSale',
+export const eventOfSale = statement('events.eventOfSale', {
   takes: [eventEntries.id],
   gives: one({ eventId: eventSales.eventId }),
   sql: (placeId) => sql`
@@ -127,8 +121,7 @@ const lockedSale = {
 }
 
 /** The same sale, locked until the transaction ends, and whether its event's draw is fixed. */
-export const lockSale = statement({
-  name: 'events.lockSale',
+export const lockSale = statement('events.lockSale', {
   takes: [eventEntries.id],
   gives: one(lockedSale),
   sql: (placeId) => sql`

@@ -83,8 +83,7 @@ function conditionsOf({ eventId, place, sold, searchTerms, digits, uniqueId }: E
 }
 
 /** One page of places; without a state all but the released. Refuses with bad_request (after). */
-export const entriesPage = listStatement({
-  name: 'events.findEntries',
+export const entriesPage = listStatement('events.findEntries', {
   takes: t.given<EntriesFilter>(
     none,
     { ...none, eventId: 'evt_x', place: 'held', searchTerms: 'x' },
@@ -119,8 +118,7 @@ const entryDetail = {
   drawn: t.boolean,
 }
 
-export const entryById = statement({
-  name: 'events.entryById',
+export const entryById = statement('events.entryById', {
   takes: [eventEntries.id],
   gives: one(entryDetail),
   sql: (id) => sql`
@@ -138,8 +136,7 @@ export const entryById = statement({
 })
 
 /** How the holder of a place is reached. */
-export const contactOf = statement({
-  name: 'events.contactOf',
+export const contactOf = statement('events.contactOf', {
   takes: [eventEntries.id],
   gives: one({ name: eventEntries.name, mobile: eventEntries.mobile, email: eventEntries.email }),
   sql: (id) => sql`select name, mobile, email from event_entries where id = ${id}`,

@@ -89,8 +89,7 @@ const guards = [
   'events_closed',
 ]
 
-const writeEntry = statement({
-  name: 'events.writeEntry',
+const writeEntry = statement('events.writeEntry', {
   takes: [entryRow, t.paise, newOrder, decidingTime],
   gives: one({ heldUntil: eventEntries.heldUntil }),
   sql: (entry, price, order, at) => {
@@ -159,8 +158,7 @@ export async function insertEntry(
 }
 
 /** The entry that a form with this key made for this account before, unless it was given back. */
-export const entryByKey = statement({
-  name: 'events.entryByKey',
+export const entryByKey = statement('events.entryByKey', {
   takes: [entryRow.accountId, t.text],
   gives: one(earlierEntry),
   sql: (accountId, key) => sql`
@@ -181,8 +179,7 @@ function lapsedWithinHour(accountId: string, at: SQL): SQL {
     and lapsed_at > ${at} - make_interval(mins => ${LAPSED_WAIT_MINUTES})`
 }
 
-const countHolds = statement({
-  name: 'events.holdsNow',
+const countHolds = statement('events.holdsNow', {
   hot: true,
   takes: [t.text, decidingTime],
   gives: one({ held: t.integer, lapsedAt: eventEntries.lapsedAt }),
@@ -202,8 +199,7 @@ export async function holdsOf(
 }
 
 /** Whose place it is, and the first of those that it is paid for with; null where there is none. */
-export const ownerOf = statement({
-  name: 'events.ownerOf',
+export const ownerOf = statement('events.ownerOf', {
   takes: [eventEntries.id],
   gives: one({ accountId: eventEntries.accountId, entryId: t.text }),
   sql: (placeId) =>
@@ -223,8 +219,7 @@ const entryMailRow = {
 }
 export type EntryForMail = RowOf<typeof entryMailRow>
 
-const findEntryForMail = statement({
-  name: 'events.findEntryForMail',
+const findEntryForMail = statement('events.findEntryForMail', {
   takes: [eventEntries.id],
   gives: one(entryMailRow),
   sql: (entryId) => sql`
@@ -247,8 +242,7 @@ export const placesOf = (what: SQL) =>
   sql`select ${what} from event_entries place where place.id = entry.id or place.paid_with = entry.id
     order by place.hold_slot`
 
-const pastEntries = statement({
-  name: 'events.pastEntries',
+const pastEntries = statement('events.pastEntries', {
   takes: [pageEntries],
   gives: many(pastEntry),
   sql: (entries) => sql`

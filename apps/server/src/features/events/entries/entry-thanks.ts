@@ -24,8 +24,7 @@ const entryRow = {
   held: t.boolean,
 }
 
-const entryToShow = statement({
-  name: 'events.entryToShow',
+const entryToShow = statement('events.entryToShow', {
   takes: [eventEntries.id, decidingTime],
   gives: one(entryRow),
   sql: (id, at) => sql`

@@ -27,8 +27,7 @@ export async function releasePlaces(tx: Executor, entryId: string, at: SQL): Pro
  * The entries whose time to pay is over, or whose payment failed or went back, unless they stand in a frozen list; of
  * one event, or of all. Of places that were taken together, the first.
  */
-export const overdueEntries = statement({
-  name: 'events.overdueEntries',
+export const overdueEntries = statement('events.overdueEntries', {
   takes: [decidingTime, t.nullable(t.text), t.integer],
   gives: many({ id: eventEntries.id }),
   sql: (at, eventId, most) => sql`
@@ -46,8 +45,7 @@ export const overdueEntries = statement({
     order by entry.held_until limit ${most} for update of entry skip locked`,
 })
 
-const closing = statement({
-  name: 'events.closing',
+const closing = statement('events.closing', {
   takes: [eventEntries.id],
   gives: one({ is: t.boolean }),
   sql: (id) => sql`
@@ -59,8 +57,7 @@ export async function hasClosed(tx: Executor, entryId: string): Promise<boolean>
   return (await closing(tx, entryId))?.is ?? false
 }
 
-const standing = statement({
-  name: 'events.standing',
+const standing = statement('events.standing', {
   takes: [eventEntries.id],
   gives: one({ is: t.boolean }),
   sql: (id) => sql`select place = 'confirmed' as is from event_entries where id = ${id}`,
@@ -83,8 +80,7 @@ export type Confirmed = RowOf<typeof confirmed>
  * for all of them. Null, and nothing changed, where there is not. Call it with the entry's order locked. `entryId` is the
  * first of the places.
  */
-export const confirmPlaces = statement({
-  name: 'events.confirmPlaces',
+export const confirmPlaces = statement('events.confirmPlaces', {
   takes: [eventEntries.id, decidingTime],
   gives: one(confirmed),
   sql: (entryId, at) => sql`

@@ -54,8 +54,7 @@ const conditions: Readonly<Record<DrawState, SQL>> = {
 }
 
 /** One page of the draws. Refuses with bad_request (after). */
-export const drawsPage = listStatement({
-  name: 'events.findDraws',
+export const drawsPage = listStatement('events.findDraws', {
   takes: { state: t.nullable(t.oneOf(...drawStates)), eventId: t.nullable(t.text) },
   row: officeDraw,
   orders,
@@ -69,8 +68,7 @@ export const drawsPage = listStatement({
 })
 
 /** Draws that are due today or should have been held, the earliest first, and how many there are, counted to a hundred. */
-export const drawsDue = statement({
-  name: 'events.drawsDue',
+export const drawsDue = statement('events.drawsDue', {
   takes: [t.integer],
   gives: many({
     id: eventDraws.id,
@@ -90,8 +88,7 @@ export const drawsDue = statement({
 })
 
 /** Draws that are fixed for later than today, the earliest first. */
-export const drawsAhead = statement({
-  name: 'events.drawsAhead',
+export const drawsAhead = statement('events.drawsAhead', {
   takes: [t.instant, t.integer],
   gives: many({ id: eventDraws.id, event: events.name, drawAt: eventDraws.drawAt }),
   sql: (from, most) => sql`
@@ -101,8 +98,7 @@ export const drawsAhead = statement({
     order by draw.draw_at, draw.id limit ${most}`,
 })
 
-export const drawById = statement({
-  name: 'events.drawById',
+export const drawById = statement('events.drawById', {
   takes: [eventDraws.id],
   gives: one(drawDetail),
   sql: (id) => sql`select ${columns(drawDetail, 'draw')} ${fromDraws} where draw.id = ${id}`,

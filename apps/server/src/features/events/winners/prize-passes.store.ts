@@ -32,8 +32,7 @@ const winnerToPass = {
 export type WinnerToPass = RowOf<typeof winnerToPass>
 
 /** A winner of a draw that counts, with what decides whether the prize may pass on. */
-export const winnerToPassOn = statement({
-  name: 'events.winnerToPassOn',
+export const winnerToPassOn = statement('events.winnerToPassOn', {
   takes: [eventWinners.id],
   gives: one(winnerToPass),
   sql: (id) => sql`
@@ -57,8 +56,7 @@ const placeRow = {
 }
 
 /** A place of an event by its name in the draw. */
-export const placeNamed = statement({
-  name: 'events.placeNamed',
+export const placeNamed = statement('events.placeNamed', {
   takes: [eventEntries.eventId, eventEntries.uniqueId],
   gives: one(placeRow),
   sql: (eventId, uniqueId) => sql`

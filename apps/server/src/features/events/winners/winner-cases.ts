@@ -3,8 +3,7 @@ import type { CaseHolder } from '../../../platform/casework/case-holder.ts'
 import { one, statement } from '../../../kernel/database/statement.ts'
 import { eventWinners } from '../events.tables.ts'
 
-const lock = statement({
-  name: 'events.lockWinnerCase',
+const lock = statement('events.lockWinnerCase', {
   takes: [eventWinners.id],
   gives: one({ id: eventWinners.id }),
   // nothing of a winner changes but the note of the prize, which has a version of its own

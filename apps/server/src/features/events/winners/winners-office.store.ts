@@ -46,15 +46,13 @@ const fromWinners = sql`
   left join event_prizes prize on prize.winner_id = winner.id
   left join prize_passes pass on pass.winner_id = winner.id`
 
-export const winnersOfDraw = statement({
-  name: 'events.winnersOfDraw',
+export const winnersOfDraw = statement('events.winnersOfDraw', {
   takes: [eventDraws.id],
   gives: many(officeWinner),
   sql: (drawId) => sql`select ${winnerColumns} ${fromWinners} where draw.id = ${drawId} order by winner.rank`,
 })
 
-export const winnerById = statement({
-  name: 'events.winnerById',
+export const winnerById = statement('events.winnerById', {
   takes: [eventWinners.id],
   gives: one(officeWinner),
   sql: (id) => sql`select ${winnerColumns} ${fromWinners} where winner.id = ${id}`,
@@ -64,8 +62,7 @@ export const winnerById = statement({
  * Draws of the last year with winners to call, the earliest first, and how many such draws there are: nobody has spoken to
  * them, tried it today, or noted what became of the prize.
  */
-export const drawsToCall = statement({
-  name: 'events.drawsToCall',
+export const drawsToCall = statement('events.drawsToCall', {
   takes: [t.integer],
   gives: many({
     id: eventDraws.id,
@@ -108,8 +105,7 @@ const writtenPrize = rowOf(eventPrizes, [
  * Notes a prize, or corrects the note of the version that was seen; null, and nothing written, where another stands there
  * by now.
  */
-export const writePrize = statement({
-  name: 'events.writePrize',
+export const writePrize = statement('events.writePrize', {
   takes: [writtenPrize],
   gives: one({ version: eventPrizes.version }),
   sql: (note) => sql`

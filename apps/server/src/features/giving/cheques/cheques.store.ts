@@ -5,8 +5,7 @@ import { columns, many, one, statement } from '../../../kernel/database/statemen
 import { chequeDeposits, offlineGifts } from '../gifts.tables.ts'
 
 /** The day that the last of some cheques came, and the latest date on one. */
-export const lastOfCheques = statement({
-  name: 'giving.lastOfCheques',
+export const lastOfCheques = statement('giving.lastOfCheques', {
   takes: [t.texts],
   gives: one({ came: t.nullable(offlineGifts.day), dated: offlineGifts.chequeDay }),
   sql: (ids) => sql`
@@ -14,8 +13,7 @@ export const lastOfCheques = statement({
 })
 
 /** Puts cheques that are in hand into a deposit; answers how many there were and what they come to. Paise. */
-export const bankCheques = statement({
-  name: 'giving.bankCheques',
+export const bankCheques = statement('giving.bankCheques', {
   takes: [t.texts, t.text],
   gives: one({ count: t.integer, amount: t.paise }),
   sql: (ids, depositId) => sql`
@@ -62,8 +60,7 @@ const chequesOf = (queried: string, end: SQL): SQL => sql`
  * Cheques that may be cleared by money that came on a day: taken to this bank, and with their number in the line, their
  * amount, or that of their deposit.
  */
-export const chequesToClear = statement({
-  name: 'giving.chequesToClear',
+export const chequesToClear = statement('giving.chequesToClear', {
   takes: [linesOfBank],
   gives: many({ line: t.text, ...chequeAtBank }),
   sql: (queried) =>
@@ -78,8 +75,7 @@ export const chequesToClear = statement({
 })
 
 /** Cheques of an amount that were cleared by a day, and that money which went out then may bounce. */
-export const chequesToBounce = statement({
-  name: 'giving.chequesToBounce',
+export const chequesToBounce = statement('giving.chequesToBounce', {
   takes: [linesOfBank],
   gives: many({ line: t.text, ...chequeAtBank }),
   sql: (queried) =>
@@ -92,8 +88,7 @@ export const chequesToBounce = statement({
 })
 
 /** Cheques of an amount that were taken to the bank by a day, and noted as bounced without having been cleared. */
-export const bouncedUncleared = statement({
-  name: 'giving.bouncedUncleared',
+export const bouncedUncleared = statement('giving.bouncedUncleared', {
   takes: [linesOfBank],
   gives: many({ line: t.text, ...chequeAtBank }),
   sql: (queried) =>
@@ -107,8 +102,7 @@ export const bouncedUncleared = statement({
 })
 
 /** How many cheques that came by a day are not cleared yet. */
-export const countUncleared = statement({
-  name: 'giving.countUncleared',
+export const countUncleared = statement('giving.countUncleared', {
   takes: [offlineGifts.day],
   gives: one({ count: t.integer }),
   sql: (last) => sql`
@@ -120,8 +114,7 @@ export const countUncleared = statement({
 const MOST_IN_HAND = 1000
 
 /** How many cheques wait to be taken to the bank, what they come to (paise), and when the first of them came. */
-export const chequesInHand = statement({
-  name: 'giving.chequesInHand',
+export const chequesInHand = statement('giving.chequesInHand', {
   takes: [],
   gives: one({ count: t.integer, amount: t.paise, since: t.nullable(offlineGifts.day) }),
   sql: () => sql`
@@ -140,8 +133,7 @@ const depositAtBank = {
 }
 
 /** Deposits of several cheques that money of a day clears all together. Paise. */
-export const depositsToClear = statement({
-  name: 'giving.depositsToClear',
+export const depositsToClear = statement('giving.depositsToClear', {
   takes: [linesOfBank],
   gives: many({ line: t.text, ...depositAtBank }),
   sql: (queried) => sql`
@@ -160,8 +152,7 @@ export const depositsToClear = statement({
 })
 
 /** The gifts whose cheques are at the bank with a deposit, in the order in which they are locked. */
-export const giftsOfDeposit = statement({
-  name: 'giving.giftsOfDeposit',
+export const giftsOfDeposit = statement('giving.giftsOfDeposit', {
   takes: [t.text],
   gives: many({ id: offlineGifts.id }),
   sql: (depositId) => sql`

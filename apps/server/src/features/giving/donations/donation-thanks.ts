@@ -25,8 +25,7 @@ const shownNeed = {
 const givenDonation = { ...paidRecord, ...movedOf, ...shownNeed }
 type GivenDonation = RowOf<typeof givenDonation>
 
-const donationToShow = statement({
-  name: 'giving.donationToShow',
+const donationToShow = statement('giving.donationToShow', {
   takes: [donations.id],
   gives: one(givenDonation),
   sql: (id) => sql`

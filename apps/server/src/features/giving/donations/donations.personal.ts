@@ -27,8 +27,7 @@ const selectShown = sql`
   select ${columns(shown)} from donations join needs on needs.id = donations.need_id
   ${joinOrder(donations.id)} ${joinSlip(donations.id)}`
 
-const donationsToShow = statement({
-  name: 'giving.donationsToShow',
+const donationsToShow = statement('giving.donationsToShow', {
   takes: [t.text],
   gives: many(shown),
   sql: (accountId) => sql`
@@ -36,8 +35,7 @@ const donationsToShow = statement({
     where donations.id in (${own(accountId)}) order by donations.created_at desc`,
 })
 
-const eraseDonations = statement({
-  name: 'giving.eraseDonations',
+const eraseDonations = statement('giving.eraseDonations', {
   takes: [t.text],
   gives: many({ id: donations.id, email: donations.email, mobile: donations.mobile }),
   sql: (accountId) => sql`
@@ -49,8 +47,7 @@ const eraseDonations = statement({
 const MOST_FOUND = 100
 
 /** Gifts that are no account's: their payments came without an order of ours. */
-const findUnowned = statement({
-  name: 'giving.findUnowned',
+const findUnowned = statement('giving.findUnowned', {
   takes: [t.nullable(t.text), t.nullable(t.text), t.nullable(t.text)],
   gives: many(shown),
   sql: (reference, email, mobile) => sql`
@@ -60,8 +57,7 @@ const findUnowned = statement({
     order by donations.created_at desc limit ${MOST_FOUND}`,
 })
 
-const eraseUnowned = statement({
-  name: 'giving.eraseUnowned',
+const eraseUnowned = statement('giving.eraseUnowned', {
   takes: [donations.id],
   gives: many({ email: donations.email, mobile: donations.mobile }),
   sql: (id) => sql`

@@ -46,8 +46,7 @@ function donationsInsert(given: readonly NewDonation[], open: SQL): SQL {
     returning subject_id as id`
 }
 
-const writeDonations = statement({
-  name: 'giving.insertDonations',
+const writeDonations = statement('giving.insertDonations', {
   hot: true,
   takes: [t.given<readonly NewDonation[]>([])],
   gives: many({ id: donations.id }),
@@ -76,8 +75,7 @@ const earlierDonation = {
 }
 
 /** What a form with this key has made of this account before. */
-export const donationByKey = statement({
-  name: 'giving.donationByKey',
+export const donationByKey = statement('giving.donationByKey', {
   takes: [donation.accountId, t.text],
   gives: one(earlierDonation),
   sql: (accountId, idempotencyKey) => sql`
@@ -85,8 +83,7 @@ export const donationByKey = statement({
     where donations.once = ${idempotencyKey} and donations.account_id = ${accountId}`,
 })
 
-const writeAdopted = statement({
-  name: 'giving.insertAdopted',
+const writeAdopted = statement('giving.insertAdopted', {
   takes: [t.given<readonly NewDonation[]>([])],
   gives: many({ id: donations.id }),
   sql: (given) => donationsInsert(given, sql`true`),
@@ -109,8 +106,7 @@ const toThank = {
 }
 
 /** What a mail of thanks tells of a donation. */
-export const donationToThank = statement({
-  name: 'giving.donationToThank',
+export const donationToThank = statement('giving.donationToThank', {
   hot: true,
   takes: [donations.id],
   gives: one(toThank),

@@ -58,8 +58,7 @@ const isNeedOf = (need: SQL, fund: SQL) => sql`${need} = substr(${fund}, 6) and 
 
 const shownNeedId = sql`case when needs.published_at is not null then needs.id end`
 
-const pastGifts = statement({
-  name: 'giving.pastGifts',
+const pastGifts = statement('giving.pastGifts', {
   hot: true,
   takes: [pageEntries],
   gives: many(pastGift),

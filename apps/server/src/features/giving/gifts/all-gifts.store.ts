@@ -139,8 +139,7 @@ const byNumber: GiftsFilter = {
  * One page of gifts; something must be asked for. Each kind is read by its own index, no further than the page; what slips
  * and needs say of them is read for the page alone. Paise. Refuses with bad_request (after).
  */
-export const allGiftsPage = listStatement({
-  name: 'giving.allGifts',
+export const allGiftsPage = listStatement('giving.allGifts', {
   takes: t.given<GiftsFilter>({ online: [{}], counter: { since: null, before: null } }, everything, byNumber),
   row,
   orders,

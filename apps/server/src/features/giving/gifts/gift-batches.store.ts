@@ -27,8 +27,7 @@ const fromBatches = sql`from gift_batches batch, lateral (
 const orders = bothWays({ opened_at: { sql: sql`batch.opened_at`, type: 'timestamptz' } }, sql`batch.id`)
 
 /** One page of batches; only those that are closed, or open, where that is said. Refuses with bad_request (after). */
-export const listBatches = listStatement({
-  name: 'giving.findBatches',
+export const listBatches = listStatement('giving.findBatches', {
   takes: { closed: t.nullable(t.boolean) },
   row: batchRow,
   orders,
@@ -39,8 +38,7 @@ export const listBatches = listStatement({
 })
 
 /** One batch. */
-export const batchOf = statement({
-  name: 'giving.batchOf',
+export const batchOf = statement('giving.batchOf', {
   takes: [giftBatches.id],
   gives: one(batchRow),
   sql: (id) => sql`select ${columns(batchRow, 'batch')} ${fromBatches} where batch.id = ${id}`,
@@ -53,8 +51,7 @@ export async function lockBatch(tx: Executor, id: string): Promise<BatchRow | nu
 }
 
 /** How many that were opened before an instant are still typed. */
-export const countOpenBatches = statement({
-  name: 'giving.countOpenBatches',
+export const countOpenBatches = statement('giving.countOpenBatches', {
   takes: [t.instant],
   gives: one({ count: t.integer }),
   sql: (before) => sql`

@@ -28,8 +28,7 @@ const seenRow = {
 type SeenGift = RowOf<typeof seenRow>
 
 /** The newest gift that stands with a UTR, or with the number of a cheque of a bank. */
-const seenGift = statement({
-  name: 'giving.seenGift',
+const seenGift = statement('giving.seenGift', {
   takes: [{ number: t.text, bank: t.text }],
   gives: one(seenRow),
   sql: ({ number, bank }) => sql`

@@ -77,8 +77,7 @@ function conditionsOf({ mode, state, from, until, batch, searchTerms, digits }: 
 }
 
 /** One page of gifts. Refuses with bad_request (after). */
-export const listGifts = listStatement({
-  name: 'giving.findGifts',
+export const listGifts = listStatement('giving.findGifts', {
   takes: filter,
   row: giftRow,
   orders,
@@ -87,8 +86,7 @@ export const listGifts = listStatement({
 })
 
 /** One gift with all that is known of it. */
-export const giftOf = statement({
-  name: 'giving.giftOf',
+export const giftOf = statement('giving.giftOf', {
   takes: [offlineGifts.id],
   gives: one(detail),
   sql: (id) => sql`
@@ -118,16 +116,14 @@ export type LockedGift = RowOf<typeof lockedGift>
 export const hasEnded = ({ state }: Pick<LockedGift, 'state'>) => state === 'bounced' || state === 'reversed'
 
 /** A gift, locked until the transaction ends. */
-export const lockGift = statement({
-  name: 'giving.lockGift',
+export const lockGift = statement('giving.lockGift', {
   takes: [offlineGifts.id],
   gives: one(lockedGift),
   sql: (id) => sql`select ${columns(lockedGift)} from offline_gifts where id = ${id} for update`,
 })
 
 /** The gifts that were booked by some vouchers, of which they still stand; each giver is still known. */
-export const giftsOfVouchers = statement({
-  name: 'giving.giftsOfVouchers',
+export const giftsOfVouchers = statement('giving.giftsOfVouchers', {
   takes: [t.texts],
   gives: many({
     id: offlineGifts.id,
@@ -142,8 +138,7 @@ export const giftsOfVouchers = statement({
 })
 
 /** The needs on the site that still take something, in the site's order. Paise. */
-export const needsToGive = statement({
-  name: 'giving.needsToGive',
+export const needsToGive = statement('giving.needsToGive', {
   takes: [],
   gives: many({ id: needs.id, name: needs.name, pending: t.paise }),
   sql: () => sql`
@@ -153,8 +148,7 @@ export const needsToGive = statement({
 })
 
 /** Batches that are still typed, the newest first. */
-export const openBatches = statement({
-  name: 'giving.openBatches',
+export const openBatches = statement('giving.openBatches', {
   takes: [],
   gives: many({ id: giftBatches.id, name: giftBatches.name }),
   sql: () => sql`select id, name from gift_batches where closed_at is null order by opened_at desc limit 50`,

@@ -24,16 +24,14 @@ const found = {
 }
 const selectFound = sql`select ${columns(found, 'gift')} from offline_gifts gift ${joinSlip(sql`gift.id`)}`
 
-const giftsToShow = statement({
-  name: 'giving.giftsToShow',
+const giftsToShow = statement('giving.giftsToShow', {
   takes: [t.text],
   gives: many(found),
   sql: (accountId) => sql`
     ${selectFound} where gift.id in (${own(accountId)}) and gift.erased_at is null order by gift.day desc, gift.id`,
 })
 
-const findGifts = statement({
-  name: 'giving.giftsOfPerson',
+const findGifts = statement('giving.giftsOfPerson', {
   takes: [t.nullable(t.text), t.nullable(t.text), t.nullable(t.text)],
   gives: many(found),
   sql: (reference, email, mobile) => sql`
@@ -43,8 +41,7 @@ const findGifts = statement({
     order by gift.day desc limit 100`,
 })
 
-const eraseGifts = statement({
-  name: 'giving.eraseGifts',
+const eraseGifts = statement('giving.eraseGifts', {
   takes: [t.sql(sql`select ''`), t.instant],
   gives: many({ id: offlineGifts.id, email: offlineGifts.email, mobile: offlineGifts.mobile }),
   sql: (which, at) => sql`

@@ -5,8 +5,7 @@ import { giftBatches, offlineGifts } from '../gifts.tables.ts'
 import { needs } from '../giving.tables.ts'
 
 /** Needs that take gifts, with what each still takes; locked until the transaction ends, in one order for everybody. Paise. */
-export const lockNeeds = statement({
-  name: 'giving.lockNeeds',
+export const lockNeeds = statement('giving.lockNeeds', {
   takes: [t.texts],
   gives: many({ id: needs.id, need: needs.name, translations: needs.translations, pending: t.paise }),
   sql: (ids) => sql`
@@ -18,16 +17,14 @@ export const lockNeeds = statement({
 const earlierGift = { id: offlineGifts.id, voucher: offlineGifts.voucherNumber }
 
 /** A gift that was recorded with this key before. */
-export const giftByKey = statement({
-  name: 'giving.giftByKey',
+export const giftByKey = statement('giving.giftByKey', {
   takes: [offlineGifts.once],
   gives: one(earlierGift),
   sql: (key) => sql`select ${columns(earlierGift)} from offline_gifts where once = ${key}`,
 })
 
 /** Whether a batch is still typed; nobody closes it until the transaction ends. */
-export const lockOpenBatch = statement({
-  name: 'giving.lockOpenBatch',
+export const lockOpenBatch = statement('giving.lockOpenBatch', {
   takes: [giftBatches.id],
   gives: one({ id: giftBatches.id }),
   sql: (id) => sql`select id from gift_batches where id = ${id} and closed_at is null for share`,

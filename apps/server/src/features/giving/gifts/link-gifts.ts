@@ -14,8 +14,7 @@ import { offlineGifts } from '../gifts.tables.ts'
  * as inquiries. While nobody has proved it, nobody sees the gift.
  */
 
-const giftsOfNobody = statement({
-  name: 'giving.giftsOfNobody',
+const giftsOfNobody = statement('giving.giftsOfNobody', {
   takes: [t.nullable(t.text), t.nullable(t.text)],
   gives: many({ id: offlineGifts.id, at: t.present(slipColumns.paidAt) }),
   sql: (email, mobile) => sql`
@@ -32,8 +31,7 @@ export async function linkGifts(tx: Executor, { accountId, email, mobile }: Prov
   await link(tx, { accountId, kind: 'donation' }, found)
 }
 
-const ownerOf = statement({
-  name: 'giving.ownerOfHandles',
+const ownerOf = statement('giving.ownerOfHandles', {
   takes: [{ email: offlineGifts.email, mobile: offlineGifts.mobile }],
   gives: one({ accountId: t.nullable(t.text) }),
   sql: ({ email, mobile }) => sql`
@@ -56,8 +54,7 @@ export async function linkGift(tx: Executor, { id, email, mobile, at }: GivenGif
   if (owner?.accountId) await link(tx, { accountId: owner.accountId, kind: 'donation' }, [{ id, at }])
 }
 
-const dayOfGift = statement({
-  name: 'giving.dayOfGift',
+const dayOfGift = statement('giving.dayOfGift', {
   takes: [offlineGifts.id],
   gives: one({ at: t.present(slipColumns.paidAt) }),
   sql: (id) => sql`

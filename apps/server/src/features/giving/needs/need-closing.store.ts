@@ -19,8 +19,7 @@ const closing = {
 export type Closing = RowOf<typeof closing>
 
 /** Writes how a locked need ended, or that it has not; answers its new version. */
-export const writeClosing = statement({
-  name: 'giving.writeClosing',
+export const writeClosing = statement('giving.writeClosing', {
   takes: [needs.id, closing],
   gives: one({ version: needs.version }),
   sql: (id, { outcome, closedAt, word, translations }) => sql`
@@ -32,8 +31,7 @@ export const writeClosing = statement({
 const thanks = rowOf(needThanks, ['askedAt', 'doneAt'])
 
 /** How far the thanks for a need have come; null: nobody has asked for them. */
-export const thanksOf = statement({
-  name: 'giving.thanksOf',
+export const thanksOf = statement('giving.thanksOf', {
   takes: [needs.id],
   gives: one(thanks),
   sql: (needId) => sql`select ${columns(thanks)} from need_thanks where need_id = ${needId}`,
@@ -53,8 +51,7 @@ const dueThanks = {
 }
 
 /** Thanks that are not all written; locked until the transaction ends, so that no two processes write them at once. */
-export const lockDueThanks = statement({
-  name: 'giving.lockDueThanks',
+export const lockDueThanks = statement('giving.lockDueThanks', {
   takes: [],
   gives: one(dueThanks),
   sql: () => sql`
@@ -92,8 +89,7 @@ const giver = {
 export type Giver = RowOf<typeof giver>
 
 /** The next gifts to a need by the books, behind a line, with whom to thank for each. */
-export const giversAfter = statement({
-  name: 'giving.giversAfter',
+export const giversAfter = statement('giving.giversAfter', {
   takes: [needs.id, t.bigint, t.integer],
   gives: many(giver),
   sql: (needId, after, most) => sql`
@@ -104,8 +100,7 @@ export const giversAfter = statement({
 })
 
 /** How many people the next gifts of a need would have thanked, and how many gifts that were. */
-export const countGivers = statement({
-  name: 'giving.countGivers',
+export const countGivers = statement('giving.countGivers', {
   takes: [needs.id, t.integer],
   gives: one({ people: t.integer, gifts: t.integer }),
   sql: (needId, most) => sql`
@@ -129,8 +124,7 @@ const unthanked = {
  * Published needs that are met whose givers were not written to, the oldest first, and how many there are, counted to a
  * hundred.
  */
-export const needsToThank = statement({
-  name: 'giving.needsToThank',
+export const needsToThank = statement('giving.needsToThank', {
   takes: [t.integer],
   gives: many(unthanked),
   sql: (most) => sql`

@@ -17,8 +17,7 @@ import { insertNeed, needState } from './office-needs.store.ts'
 
 const origins = rowOf(needs, ['helpId', 'applicationId'])
 
-const originsOf = statement({
-  name: 'giving.originsOf',
+const originsOf = statement('giving.originsOf', {
   takes: [needs.id],
   gives: one(origins),
   sql: (id) => sql`select ${columns(origins)} from needs where id = ${id}`,
@@ -28,8 +27,7 @@ const MOST_SHOWN = 20
 const needFrom = rowOf(needs, ['id', 'name', 'requirement'], { state: needState })
 
 /** The needs that come from a request for help or an application, by its id; the newest first. */
-const needsFrom = statement({
-  name: 'giving.needsFrom',
+const needsFrom = statement('giving.needsFrom', {
   takes: [t.text],
   gives: many(needFrom),
   sql: (record) => sql`
@@ -38,8 +36,7 @@ const needsFrom = statement({
 })
 
 /** Links a need of this version to an application; null: to none. 0: somebody else has changed it meanwhile. */
-const linkNeed = statement({
-  name: 'giving.linkNeed',
+const linkNeed = statement('giving.linkNeed', {
   takes: [needs.id, needs.version, needs.applicationId],
   gives: changes,
   sql: (id, version, application) => sql`

@@ -50,8 +50,7 @@ export type PageNeed = RowOf<typeof pageNeed>
  * A need in any state, with its translations to one language, the gifts that have come to it and what is published of its story;
  * `besides` is one more entry of that by its id, published or not.
  */
-export const needOfPage = statement({
-  name: 'giving.needOfPage',
+export const needOfPage = statement('giving.needOfPage', {
   takes: [needs.id, t.textOf<LanguageCode>(), t.nullable(t.text)],
   gives: one(pageNeed),
   sql: (id, language, besides) => sql`

@@ -30,8 +30,7 @@ const filter = {
 }
 
 /** One page of what was written of needs; without a state all but the archived. Refuses with bad_request (after). */
-export const updatesPage = listStatement({
-  name: 'giving.findUpdates',
+export const updatesPage = listStatement('giving.findUpdates', {
   takes: filter,
   row: update,
   orders,
@@ -42,8 +41,7 @@ export const updatesPage = listStatement({
   },
 })
 
-export const updateById = statement({
-  name: 'giving.updateById',
+export const updateById = statement('giving.updateById', {
   takes: [needUpdates.id],
   gives: one(update),
   sql: (id) => sql`select ${columns(update)} from need_updates where id = ${id}`,
@@ -61,8 +59,7 @@ export async function insertUpdate(
 }
 
 /** Changes an update of this version; null, and nothing written, where somebody else has meanwhile. */
-export const changeUpdate = statement({
-  name: 'giving.changeUpdate',
+export const changeUpdate = statement('giving.changeUpdate', {
   takes: [needUpdates.id, needUpdates.version, updateTexts],
   gives: one({ version: needUpdates.version }),
   sql: (id, version, { needId, day, text, bought, spentPaise, translations }) => sql`

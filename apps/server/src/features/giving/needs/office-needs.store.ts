@@ -75,8 +75,7 @@ function stateCondition(state: RowOf<typeof filter>['state']): SQL {
 }
 
 /** One page of the needs; without a state all but the archived. Refuses with bad_request (after). */
-export const needsPage = listStatement({
-  name: 'giving.findNeeds',
+export const needsPage = listStatement('giving.findNeeds', {
   takes: filter,
   row: need,
   orders,
@@ -91,8 +90,7 @@ export const needsPage = listStatement({
 })
 
 /** How many needs are in each state. */
-export const countNeeds = statement({
-  name: 'giving.countNeeds',
+export const countNeeds = statement('giving.countNeeds', {
   takes: [],
   gives: one({ open: t.integer, met: t.integer, draft: t.integer, scheduled: t.integer }),
   sql: () => sql`
@@ -102,8 +100,7 @@ export const countNeeds = statement({
       count(*) filter (where ${inState('scheduled')})::int as "scheduled" from needs`,
 })
 
-export const needById = statement({
-  name: 'giving.needById',
+export const needById = statement('giving.needById', {
   takes: [needs.id],
   gives: one(need),
   sql: (id) => sql`select ${columns(need)} from needs where id = ${id}`,
@@ -119,8 +116,7 @@ const lockedNeed = rowOf(needs, [
 ])
 
 /** A need that is being changed: locked until the transaction ends. */
-export const lockNeed = statement({
-  name: 'giving.lockNeed',
+export const lockNeed = statement('giving.lockNeed', {
   takes: [needs.id],
   gives: one(lockedNeed),
   sql: (id) => sql`select ${columns(lockedNeed)} from needs where id = ${id} for no key update`,
@@ -144,8 +140,7 @@ export async function insertNeed(
   await tx.insert(needs).values({ ...draft, position: lastPosition(needs) })
 }
 
-const changeNeed = statement({
-  name: 'giving.changeNeed',
+const changeNeed = statement('giving.changeNeed', {
   takes: [needs.id, needTexts],
   gives: one({ version: needs.version }),
   sql: (id, { name, requirement, translations, category, district, requiredPaise }) => sql`
@@ -163,8 +158,7 @@ export async function updateNeed(tx: Executor, id: string, texts: NeedTexts): Pr
 }
 
 /** Writes a need once more as a draft, by its new id; 0: there is none to copy. */
-export const insertCopy = statement({
-  name: 'giving.insertCopy',
+export const insertCopy = statement('giving.insertCopy', {
   takes: [needs.id, needs.id, t.instant],
   gives: changes,
   sql: (id, of, at) => sql`

@@ -14,8 +14,7 @@ const allocation = {
 }
 export type Allocation = RowOf<typeof allocation>
 
-const lockNeedOf = statement({
-  name: 'giving.allocationOf',
+const lockNeedOf = statement('giving.allocationOf', {
   hot: true,
   takes: [donations.id],
   gives: one(allocation),
@@ -43,8 +42,7 @@ export type NextNeed = RowOf<typeof next>
  * The most urgent need after one that is met, and what it lacks in paise; locked until the transaction ends. One that
  * somebody else holds just now is passed over: two who wait for each other's needs would wait for ever.
  */
-export const nextNeed = statement({
-  name: 'giving.nextNeed',
+export const nextNeed = statement('giving.nextNeed', {
   takes: [needs.id],
   gives: one(next),
   sql: (metNeedId) => sql`
@@ -61,8 +59,7 @@ const movedTo = {
 export type MovedTo = RowOf<typeof movedTo>
 
 /** The needs that parts of a payment went to instead, in that order. Paise. */
-export const needsMovedTo = statement({
-  name: 'giving.needsMovedTo',
+export const needsMovedTo = statement('giving.needsMovedTo', {
   takes: [t.text],
   gives: many(movedTo),
   sql: (paymentId) => sql`

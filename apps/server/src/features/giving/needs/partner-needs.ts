@@ -22,8 +22,7 @@ const publishedNeed = {
   received: needs.receivedPaise,
 }
 
-const publishedById = listStatement({
-  name: 'giving.publishedById',
+const publishedById = listStatement('giving.publishedById', {
   takes: {},
   row: publishedNeed,
   orders,

@@ -28,8 +28,7 @@ export type ListedNeed = RowOf<typeof listedNeed>
 const MOST_NEEDS = 500
 
 /** The published needs, those that still take money first, each group in the trust's order; of their translations that of one language. */
-export const publishedNeeds = statement({
-  name: 'giving.publishedNeeds',
+export const publishedNeeds = statement('giving.publishedNeeds', {
   hot: true,
   takes: [t.textOf<LanguageCode>()],
   gives: many(listedNeed),
@@ -46,8 +45,7 @@ export const publishedNeeds = statement({
 })
 
 /** A need, while it is published. */
-export const publishedNeed = statement({
-  name: 'giving.publishedNeed',
+export const publishedNeed = statement('giving.publishedNeed', {
   hot: true,
   takes: [needs.id],
   gives: one(need),
@@ -59,8 +57,7 @@ const pictured = {
 }
 
 /** The need that a donation was made to, while it is published. */
-export const publishedNeedOf = statement({
-  name: 'giving.publishedNeedOf',
+export const publishedNeedOf = statement('giving.publishedNeedOf', {
   takes: [donations.id],
   gives: one(pictured),
   sql: (donationId) => sql`

@@ -60,8 +60,7 @@ function conditionsOf({ state, since, before, code, beginning, digits }: RowOf<t
 }
 
 /** One page of pledges. Refuses with bad_request (after). */
-export const listPledges = listStatement({
-  name: 'giving.findPledges',
+export const listPledges = listStatement('giving.findPledges', {
   takes: filter,
   row,
   orders,
@@ -70,8 +69,7 @@ export const listPledges = listStatement({
 })
 
 /** One pledge with all that is known of it. */
-export const pledgeOf = statement({
-  name: 'giving.pledgeOf',
+export const pledgeOf = statement('giving.pledgeOf', {
   takes: [pledges.id],
   gives: one(detail),
   sql: (id) => sql`select ${columns(detail, 'pledge')} ${fromPledges} where pledge.id = ${id}`,

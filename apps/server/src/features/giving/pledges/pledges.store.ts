@@ -11,8 +11,7 @@ export async function writePledge(tx: Executor, pledge: typeof pledges.$inferIns
 }
 
 /** The pledge that was made with this key before. */
-export const pledgeByKey = statement({
-  name: 'giving.pledgeByKey',
+export const pledgeByKey = statement('giving.pledgeByKey', {
   takes: [t.text],
   gives: one({ id: pledges.id }),
   sql: (key) => sql`select id from pledges where once = ${key}`,
@@ -28,8 +27,7 @@ const shownPledge = {
 }
 
 /** A pledge as its page shows it to anybody who has its id. It names only the need, while that is on the site. */
-export const pledgeToShow = statement({
-  name: 'giving.pledgeToShow',
+export const pledgeToShow = statement('giving.pledgeToShow', {
   takes: [pledges.id],
   gives: one(shownPledge),
   sql: (id) => sql`
@@ -49,16 +47,14 @@ export type LockedPledge = RowOf<typeof lockedPledge>
 const selectLocked = sql`select ${columns(lockedPledge)} from pledges`
 
 /** A pledge, locked until the transaction ends. */
-export const lockPledge = statement({
-  name: 'giving.lockPledge',
+export const lockPledge = statement('giving.lockPledge', {
   takes: [pledges.id],
   gives: one(lockedPledge),
   sql: (id) => sql`${selectLocked} where id = ${id} for update`,
 })
 
 /** Pledges that were made before an instant, are waited for and were never reminded of; locked, the oldest first. */
-export const lockUnreminded = statement({
-  name: 'giving.lockUnreminded',
+export const lockUnreminded = statement('giving.lockUnreminded', {
   takes: [t.instant, t.integer],
   gives: many(lockedPledge),
   sql: (before, most) => sql`
@@ -67,8 +63,7 @@ export const lockUnreminded = statement({
 })
 
 /** Notes that a reminder of locked pledges was written. */
-export const noteReminded = statement({
-  name: 'giving.noteReminded',
+export const noteReminded = statement('giving.noteReminded', {
   takes: [t.texts, t.instant],
   gives: changes,
   sql: (ids, at) => sql`
@@ -77,8 +72,7 @@ export const noteReminded = statement({
 })
 
 /** Expires pledges that were made before an instant. */
-export const expirePledges = statement({
-  name: 'giving.expirePledges',
+export const expirePledges = statement('giving.expirePledges', {
   takes: [t.instant, t.integer, t.instant],
   gives: changes,
   sql: (before, most, at) => sql`
@@ -95,8 +89,7 @@ export const endPledge = (tx: Executor, id: string, ended: Partial<typeof pledge
     .where(eq(pledges.id, id))
 
 /** Reopens the pledge of a gift that was taken back. */
-export const reopenPledgeOf = statement({
-  name: 'giving.reopenPledgeOf',
+export const reopenPledgeOf = statement('giving.reopenPledgeOf', {
   takes: [t.text],
   gives: changes,
   sql: (giftId) => sql`
@@ -114,8 +107,7 @@ export type SuggestedPledge = RowOf<typeof suggestedPledge>
  * Pledges without their money that have one of these codes, or are of this amount and neither withdrawn nor erased; the
  * newest first; of each line of JSON (`line`, `amount` in paise, `codes`).
  */
-export const likelyPledges = statement({
-  name: 'giving.likelyPledges',
+export const likelyPledges = statement('giving.likelyPledges', {
   takes: [t.given<string>('[]'), t.integer],
   gives: many({ line: t.text, ...suggestedPledge }),
   sql: (queried, most) => sql`
@@ -132,8 +124,7 @@ export const likelyPledges = statement({
 })
 
 /** Pledges of these notes that have their money, and whose giver is still named. */
-export const paidPledges = statement({
-  name: 'giving.paidPledges',
+export const paidPledges = statement('giving.paidPledges', {
   takes: [t.texts],
   gives: many({ id: pledges.id, code: pledges.code, name: pledges.name }),
   sql: (codes) => sql`

@@ -20,8 +20,7 @@ const recipient = {
 }
 
 /** Whom mails about an application go to; null once it was erased. */
-const recipientOf = statement({
-  name: 'schemes.recipientOf',
+const recipientOf = statement('schemes.recipientOf', {
   takes: [applications.id],
   gives: one(recipient),
   sql: (id) => sql`select ${columns(recipient)} from applications where id = ${id} and erased_at is null`,

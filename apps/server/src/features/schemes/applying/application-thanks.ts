@@ -27,8 +27,7 @@ const sentApplication = {
   paidBefore: t.boolean,
 }
 
-const applicationToShow = statement({
-  name: 'schemes.applicationToShow',
+const applicationToShow = statement('schemes.applicationToShow', {
   takes: [applications.id],
   gives: one(sentApplication),
   sql: (id) => sql`

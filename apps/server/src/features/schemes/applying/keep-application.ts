@@ -40,8 +40,7 @@ const earlierOrder = {
 type EarlierOrder = RowOf<typeof earlierOrder>
 
 /** Writes an application with its documents, its first step and its order: all, or nothing where its key or reference is there. */
-const writeApplication = statement({
-  name: 'schemes.writeApplication',
+const writeApplication = statement('schemes.writeApplication', {
   takes: [t.newRow(applications), t.rows(documentRow), t.texts, newOrder],
   gives: changes,
   sql: (application, attached, types, order) => {
@@ -67,8 +66,7 @@ const writeApplication = statement({
 })
 
 /** The order that a form with this key has made before. */
-const orderByKey = statement({
-  name: 'schemes.orderByKey',
+const orderByKey = statement('schemes.orderByKey', {
   takes: [t.text],
   gives: one(earlierOrder),
   sql: (idempotencyKey) => sql`

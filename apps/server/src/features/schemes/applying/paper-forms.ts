@@ -15,8 +15,7 @@ import { createKeeping } from './keep-application.ts'
 import { childKey } from './stored-application.ts'
 
 /** Applications for a child in a year, and for other children of a guardian (E.164) in any. */
-const likeTyped = statement({
-  name: 'schemes.likeTyped',
+const likeTyped = statement('schemes.likeTyped', {
   takes: [t.bytes, t.text, t.text],
   gives: many({ ...listedRow, sameChild: t.boolean }),
   sql: (key, year, mobile) => sql`

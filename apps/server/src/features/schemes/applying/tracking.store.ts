@@ -27,8 +27,7 @@ export interface Named {
 }
 
 /** The application that a number and one of its mobiles name, and where its mail goes. */
-export const applicationNamed = statement({
-  name: 'schemes.applicationNamed',
+export const applicationNamed = statement('schemes.applicationNamed', {
   takes: [{ number: t.text, mobile: t.text }],
   gives: one({ id: applications.id, email: applications.email, language: applications.lang }),
   sql: ({ number, mobile }) => sql`
@@ -99,8 +98,7 @@ const tracked = rowOf(
 )
 
 /** The application that a ticket opens. */
-export const trackedBy = statement({
-  name: 'schemes.trackedBy',
+export const trackedBy = statement('schemes.trackedBy', {
   takes: [applicationTickets.tokenHash, t.instant],
   gives: one(tracked),
   sql: (tokenHash, now) => sql`
@@ -114,16 +112,14 @@ export const trackedBy = statement({
 const shownStep = { status: applicationSteps.status, at: applicationSteps.at, words: applicationSteps.words }
 
 /** What a family may read of an application's history, the oldest first. */
-export const stepsShownOf = statement({
-  name: 'schemes.stepsShownOf',
+export const stepsShownOf = statement('schemes.stepsShownOf', {
   takes: [applications.id],
   gives: many(shownStep),
   sql: (applicationId) => sql`
     select ${columns(shownStep)} from application_steps where application_id = ${applicationId} order by id`,
 })
 
-const writeDocument = statement({
-  name: 'schemes.writeDocument',
+const writeDocument = statement('schemes.writeDocument', {
   takes: [applications.id, applicationDocuments.documentType, documentRow],
   gives: one({ wanted: t.json<readonly DocumentType[]>() }),
   sql: (applicationId, documentType, document) => sql`

@@ -22,8 +22,7 @@ const unpaid = {
 }
 
 /** Takes applications that nobody paid for an hour; each is taken once. */
-const claimUnpaid = statement({
-  name: 'schemes.claimUnpaid',
+const claimUnpaid = statement('schemes.claimUnpaid', {
   takes: [t.instant, t.integer],
   gives: many(unpaid),
   sql: (now, most) => sql`

@@ -6,8 +6,7 @@ import { one, statement } from '../../../kernel/database/statement.ts'
 import { namesBegin, searchTermsOf } from '../applications-list.store.ts'
 import { applications } from '../schemes.tables.ts'
 
-const lock = statement({
-  name: 'schemes.lockCase',
+const lock = statement('schemes.lockCase', {
   takes: [applications.id],
   gives: one({ id: applications.id }),
   sql: (id) => sql`select id from applications where id = ${id} and erased_at is null for update`,

@@ -46,8 +46,7 @@ async function writeCorrection(
 }
 
 /** Notes that a document cannot be read; null: that it can. Answers 0 where it was noted so before. */
-const setUnreadable = statement({
-  name: 'schemes.setUnreadable',
+const setUnreadable = statement('schemes.setUnreadable', {
   takes: [applicationDocuments.documentId, t.nullable(t.instant)],
   gives: changes,
   sql: (documentId, at) => sql`

@@ -20,8 +20,7 @@ import {
 } from '../schemes.tables.ts'
 import { type LockedApplication, lockApplication } from '../transitions.store.ts'
 
-const namesOf = statement({
-  name: 'schemes.namesOf',
+const namesOf = statement('schemes.namesOf', {
   takes: [applications.id],
   gives: one({ names: t.texts, addresses: t.texts, numbers: t.texts }),
   sql: (id) => sql`
@@ -117,8 +116,7 @@ export async function lockToErase(tx: Executor, id: string, why: 'cancelled' | '
   }
 }
 
-const unpaidSince = statement({
-  name: 'schemes.unpaidSince',
+const unpaidSince = statement('schemes.unpaidSince', {
   takes: [t.instant, t.integer],
   gives: many({ id: applications.id }),
   sql: (before, most) => sql`
@@ -153,8 +151,7 @@ export function forgetUnpaid({ documents, now }: Pick<Platform, 'documents' | 'n
 }
 
 /** Those that were merged into one, over however many steps. */
-export const mergedApplications = statement({
-  name: 'schemes.mergedApplications',
+export const mergedApplications = statement('schemes.mergedApplications', {
   takes: [applications.id],
   gives: many({ id: applications.id }),
   sql: (id) => sql`

@@ -61,8 +61,7 @@ const detail = {
 }
 
 /** One application, with what was written in it. */
-export const detailOf = statement({
-  name: 'schemes.detailsOf',
+export const detailOf = statement('schemes.detailsOf', {
   takes: [applications.id],
   gives: one(detail),
   sql: (id) => sql`select ${columns(detail, 'application')} ${fromApplications} where application.id = ${id}`,
@@ -74,8 +73,7 @@ const related = {
 }
 
 /** Applications for the same child in the same year, and for other children of the same guardian in any year. */
-export const relatedTo = statement({
-  name: 'schemes.relatedTo',
+export const relatedTo = statement('schemes.relatedTo', {
   takes: [applications.id],
   gives: many(related),
   sql: (id) => sql`
@@ -98,8 +96,7 @@ const paper = {
 }
 
 /** The documents of an application, the oldest first; those whose time has run out are gone. */
-export const papersOf = statement({
-  name: 'schemes.documentsOf',
+export const papersOf = statement('schemes.documentsOf', {
   takes: [applications.id],
   gives: many(paper),
   sql: (id) => sql`
@@ -116,8 +113,7 @@ const step = {
 }
 
 /** Every step of an application, the oldest first. */
-export const stepsOf = statement({
-  name: 'schemes.stepsOf',
+export const stepsOf = statement('schemes.stepsOf', {
   takes: [applications.id],
   gives: many(step),
   sql: (id) => sql`
@@ -132,8 +128,7 @@ const receipt = {
 }
 
 /** The duplicate receipts that were given out. */
-export const receiptsOf = statement({
-  name: 'schemes.receiptsOf',
+export const receiptsOf = statement('schemes.receiptsOf', {
   takes: [applications.id],
   gives: many(receipt),
   sql: (id) => sql`
@@ -141,8 +136,7 @@ export const receiptsOf = statement({
     order by duplicate_receipts.id`,
 })
 
-const ownerOfDocument = statement({
-  name: 'schemes.ownerOfDocument',
+const ownerOfDocument = statement('schemes.ownerOfDocument', {
   takes: [applicationDocuments.documentId],
   gives: one({ id: applicationDocuments.applicationId }),
   sql: (documentId) =>
@@ -163,8 +157,7 @@ const correction = {
 }
 
 /** What was corrected in an application, the oldest first. */
-export const correctionsOf = statement({
-  name: 'schemes.correctionsOf',
+export const correctionsOf = statement('schemes.correctionsOf', {
   takes: [applicationCorrections.applicationId],
   gives: many(correction),
   sql: (applicationId) => sql`
@@ -183,8 +176,7 @@ const merged = {
 }
 
 /** The one that an application was merged into, and those that were merged into it, the oldest first. */
-export const mergedWith = statement({
-  name: 'schemes.mergedWith',
+export const mergedWith = statement('schemes.mergedWith', {
   takes: [applications.id],
   gives: many(merged),
   sql: (id) => sql`

@@ -32,8 +32,7 @@ const shown = {
   at: t.computed(t.text, sql`created_at::text`),
 }
 
-const applicationsToShow = statement({
-  name: 'schemes.applicationsToShow',
+const applicationsToShow = statement('schemes.applicationsToShow', {
   takes: [t.text],
   gives: many(shown),
   sql: (accountId) => sql`
@@ -41,8 +40,7 @@ const applicationsToShow = statement({
     where account_id = ${accountId} and erased_at is null order by created_at desc`,
 })
 
-const openOf = statement({
-  name: 'schemes.openOf',
+const openOf = statement('schemes.openOf', {
   takes: [t.text],
   gives: many({ id: applications.id }),
   sql: (accountId) =>

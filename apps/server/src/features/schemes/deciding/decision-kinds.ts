@@ -65,8 +65,7 @@ function areOfOneChild(one: store.LockedApplication, other: store.LockedApplicat
 }
 
 /** Notes that a declined, locked application goes on in another one, which has its papers from now on. */
-const setMerged = statement({
-  name: 'schemes.setMerged',
+const setMerged = statement('schemes.setMerged', {
   takes: [applications.id, applications.id],
   gives: changes,
   sql: (id, into) => sql`

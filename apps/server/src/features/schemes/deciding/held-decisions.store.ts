@@ -16,8 +16,7 @@ const heldRow = rowOf(heldDecisions, ['decision', 'body', 'staffId'], {
 })
 
 /** The first that is held of some applications. */
-export const heldOf = statement({
-  name: 'schemes.heldOf',
+export const heldOf = statement('schemes.heldOf', {
   takes: [t.texts],
   gives: one(heldRow),
   sql: (ids) => sql`
@@ -26,8 +25,7 @@ export const heldOf = statement({
 })
 
 /** Holds a decision of a locked application of which none is held. */
-export const insertHeld = statement({
-  name: 'schemes.insertHeld',
+export const insertHeld = statement('schemes.insertHeld', {
   takes: [t.newRow(heldDecisions, 'dueAt')],
   gives: changes,
   sql: (held) => {
@@ -39,8 +37,7 @@ export const insertHeld = statement({
 const dueRow = rowOf(heldDecisions, ['applicationId', 'decision', 'body', 'staffId', 'dueAt'])
 
 /** What is due, the longest first. */
-export const dueDecisions = statement({
-  name: 'schemes.dueDecisions',
+export const dueDecisions = statement('schemes.dueDecisions', {
   takes: [t.integer],
   gives: many(dueRow),
   sql: (most) => sql`
@@ -48,16 +45,14 @@ export const dueDecisions = statement({
 })
 
 /** Ends the holding of one that is due, by whoever comes first: it is made, or was refused. One that is held anew meanwhile is not due. */
-export const endHeld = statement({
-  name: 'schemes.endHeld',
+export const endHeld = statement('schemes.endHeld', {
   takes: [heldDecisions.applicationId],
   gives: changes,
   sql: (id) => sql`delete from held_decisions where application_id = ${id} and due_at <= app_now()`,
 })
 
 /** Undoes what is held of an application. */
-export const undoHeld = statement({
-  name: 'schemes.undoHeld',
+export const undoHeld = statement('schemes.undoHeld', {
   takes: [heldDecisions.applicationId],
   gives: one({ decision: heldDecisions.decision }),
   sql: (id) => sql`delete from held_decisions where application_id = ${id} returning decision`,

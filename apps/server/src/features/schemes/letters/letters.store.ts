@@ -13,8 +13,7 @@ import { applications } from '../schemes.tables.ts'
 const isThere = sql`application.erased_at is null`
 
 /** How many addresses the applications that are asked for have, by language; and how many have none (language null). */
-export const countAddresses = statement({
-  name: 'letters.countAddresses',
+export const countAddresses = statement('letters.countAddresses', {
   takes: [filterRow],
   gives: many({ language: t.nullable(applications.lang), families: t.integer }),
   sql: (filter) => sql`
@@ -30,8 +29,7 @@ export const countAddresses = statement({
 const chosenRow = { id: applications.id, student: studentName }
 
 /** The applications that are asked for, by the child's name. */
-export const namesOfChosen = statement({
-  name: 'letters.namesOfChosen',
+export const namesOfChosen = statement('letters.namesOfChosen', {
   takes: [filterRow],
   gives: many(chosenRow),
   sql: (filter) => sql`
@@ -49,8 +47,7 @@ const letterRow = rowOf(letters, ['id', 'at', 'subject', 'words', 'asked', 'stat
 })
 
 /** One page of the letters. Refuses with bad_request (after). */
-export const listLetters = listStatement({
-  name: 'letters.findLetters',
+export const listLetters = listStatement('letters.findLetters', {
   takes: {},
   row: letterRow,
   orders: bothWays({ at: { sql: sql`letters.at`, type: 'timestamptz' } }, sql`letters.id`),
@@ -59,8 +56,7 @@ export const listLetters = listStatement({
 })
 
 /** One letter. */
-export const letterOf = statement({
-  name: 'letters.letterOf',
+export const letterOf = statement('letters.letterOf', {
   takes: [letters.id],
   gives: one(letterRow),
   sql: (id) =>
@@ -68,8 +64,7 @@ export const letterOf = statement({
 })
 
 /** The letter that was sent with a key. */
-export const letterByKey = statement({
-  name: 'letters.letterByKey',
+export const letterByKey = statement('letters.letterByKey', {
   takes: [letters.once],
   gives: one({ id: letters.id }),
   sql: (idempotencyKey) => sql`select id from letters where once = ${idempotencyKey}`,
@@ -88,8 +83,7 @@ export async function insertLetter(tx: Executor, letter: NewLetter): Promise<boo
 }
 
 /** Settles whom a letter goes to: of each address the newest application; answers how many. */
-export const chooseRecipients = statement({
-  name: 'letters.chooseRecipients',
+export const chooseRecipients = statement('letters.chooseRecipients', {
   takes: [letters.id, filterRow],
   gives: changes,
   sql: (letter, filter) => sql`
@@ -101,8 +95,7 @@ export const chooseRecipients = statement({
 })
 
 /** The oldest letter that is on its way, locked, so that one process alone takes a portion of it. */
-export const lockSending = statement({
-  name: 'letters.lockSending',
+export const lockSending = statement('letters.lockSending', {
   takes: [],
   gives: one({ id: letters.id, subject: letters.subject, words: letters.words }),
   sql: () => sql`
@@ -110,8 +103,7 @@ export const lockSending = statement({
 })
 
 /** Takes a portion of those who have not been written to, and notes that they are; who was erased meanwhile has no address. */
-export const takePortion = statement({
-  name: 'letters.takePortion',
+export const takePortion = statement('letters.takePortion', {
   takes: [letters.id, t.instant, t.integer],
   gives: many({
     id: applications.id,

@@ -31,8 +31,7 @@ const filter = {
   without: t.texts,
 }
 
-const findApproved = statement({
-  name: 'schemes.findApproved',
+const findApproved = statement('schemes.findApproved', {
   takes: [filter, t.integer],
   gives: many(beneficiary),
   sql: ({ sent, standard, school, area, without }, most) => {
@@ -48,8 +47,7 @@ const findApproved = statement({
   },
 })
 
-const readThem = statement({
-  name: 'schemes.beneficiaries',
+const readThem = statement('schemes.beneficiaries', {
   takes: [t.texts],
   gives: many(beneficiary),
   sql: (ids) => sql`

@@ -34,8 +34,7 @@ const approved = sql`
     select from payout_lines where application_id = application.id and stands)`
 
 /** One page of the fees that wait to be paid; of one school, or of all. Refuses with bad_request (after). */
-export const duePage = listStatement({
-  name: 'payouts.findDue',
+export const duePage = listStatement('payouts.findDue', {
   takes: schoolFilter,
   row: due,
   orders: bothWays({ approvedAt: { sql: sql`approved_at`, type: 'timestamptz' } }, sql`application.id`),
@@ -44,16 +43,14 @@ export const duePage = listStatement({
     ${end(school ? isOfSchool(school) : sql`true`)}`,
 })
 
-const lockApplications = statement({
-  name: 'payouts.holdApplications',
+const lockApplications = statement('payouts.holdApplications', {
   takes: [t.texts],
   gives: changes,
   sql: (ids) =>
     sql`select id from applications where id = any(${sql.param(ids)}::text[]) order by id for update`,
 })
 
-const findChosen = statement({
-  name: 'payouts.findChosen',
+const findChosen = statement('payouts.findChosen', {
   takes: [t.texts],
   gives: many({
     id: applications.id,
@@ -73,8 +70,7 @@ export async function lockDue(tx: Executor, ids: readonly string[]) {
 }
 
 /** Help that was approved and not yet given: fees go to schools, all else to families. Only so many wait at any time. */
-export const promisedMoney = statement({
-  name: 'schemes.promisedMoney',
+export const promisedMoney = statement('schemes.promisedMoney', {
   takes: [],
   gives: many({ to: t.oneOf('school', 'family'), count: t.integer, amount: t.paise, oldest: t.instant }),
   sql: () => sql`

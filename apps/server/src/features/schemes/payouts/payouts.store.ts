@@ -37,8 +37,7 @@ const filter = {
 }
 
 /** One page of the payouts. Refuses with bad_request (after). */
-export const payoutsPage = listStatement({
-  name: 'payouts.findPayouts',
+export const payoutsPage = listStatement('payouts.findPayouts', {
   takes: filter,
   row: payoutRow,
   orders: bothWays({ createdAt: { sql: sql`payout.created_at`, type: 'timestamptz' } }, sql`payout.id`),
@@ -72,8 +71,7 @@ const detail = {
 }
 export type Payout = RowOf<typeof detail>
 
-const findPayout = statement({
-  name: 'payouts.payoutById',
+const findPayout = statement('payouts.payoutById', {
   takes: [payouts.id],
   gives: one(detail),
   sql: (id) => sql`select ${columns(detail, 'payout')} ${fromPayouts} where payout.id = ${id}`,
@@ -96,8 +94,7 @@ const letter = rowOf(payouts, ['way', 'paidOn'], {
 })
 
 /** What the letter to the school says of a payout, besides its children. */
-export const payoutLetter = statement({
-  name: 'payouts.letter',
+export const payoutLetter = statement('payouts.letter', {
   takes: [payouts.id],
   gives: one(letter),
   sql: (id) => sql`select ${columns(letter, 'payout')} ${fromPayouts} where payout.id = ${id}`,
@@ -110,8 +107,7 @@ const line = rowOf(applications, ['id', 'standard'], {
 })
 
 /** The children of a payout, by class and name. */
-export const linesOfPayout = statement({
-  name: 'payouts.lines',
+export const linesOfPayout = statement('payouts.lines', {
   takes: [payouts.id],
   gives: many(line),
   sql: (id) => sql`
@@ -132,8 +128,7 @@ const locked = rowOf(
 )
 export type LockedPayout = RowOf<typeof locked>
 
-const findLocked = statement({
-  name: 'payouts.lockPayout',
+const findLocked = statement('payouts.lockPayout', {
   takes: [payouts.id],
   gives: one(locked),
   sql: (id) => sql`select ${columns(locked)} from payouts where id = ${id} for update`,
@@ -146,16 +141,14 @@ export async function lockPayout(tx: Executor, id: string): Promise<LockedPayout
 }
 
 /** The payouts of a press that was made before. */
-export const payoutsOfBatch = statement({
-  name: 'payouts.ofBatch',
+export const payoutsOfBatch = statement('payouts.ofBatch', {
   takes: [payouts.batch],
   gives: many({ id: payouts.id }),
   sql: (batch) => sql`select id from payouts where batch = ${batch} order by id`,
 })
 
 /** Writes a payout as a draft, with its lines. Answers how many lines; fails where an application stands in another one. */
-export const insertPayout = statement({
-  name: 'payouts.insertPayout',
+export const insertPayout = statement('payouts.insertPayout', {
   takes: [t.newRow(payouts), t.texts, t.given<readonly Paise[]>([])],
   gives: changes,
   sql: (payout, ids, amounts) => sql`
@@ -166,8 +159,7 @@ export const insertPayout = statement({
 })
 
 /** Notes that a second person approved a draft. */
-export const setApproved = statement({
-  name: 'payouts.setApproved',
+export const setApproved = statement('payouts.setApproved', {
   takes: [payouts.id, t.text],
   gives: changes,
   sql: (id, approvalId) => sql`
@@ -175,8 +167,7 @@ export const setApproved = statement({
 })
 
 /** Notes that a locked draft was paid; answers its new version. */
-export const setPaid = statement({
-  name: 'payouts.setPaid',
+export const setPaid = statement('payouts.setPaid', {
   takes: [
     payouts.id,
     {
@@ -195,8 +186,7 @@ export const setPaid = statement({
 })
 
 /** Ends a locked payout; its applications may stand in another one from then on. */
-export const setEnded = statement({
-  name: 'payouts.setEnded',
+export const setEnded = statement('payouts.setEnded', {
   takes: [
     payouts.id,
     t.oneOf('cancelled', 'reversed'),
@@ -212,8 +202,7 @@ export const setEnded = statement({
 })
 
 /** Puts the photograph of a receipt to a locked payout. */
-export const setReceipt = statement({
-  name: 'payouts.setReceipt',
+export const setReceipt = statement('payouts.setReceipt', {
   takes: [payouts.id, t.text],
   gives: changes,
   sql: (id, documentId) => sql`
@@ -228,8 +217,7 @@ const ofApplication = rowOf(payouts, ['id', 'state', 'way', 'paidOn'], {
 })
 
 /** How the money of an application went: the payout it stands in, drafted or paid. */
-export const payoutOfApplication = statement({
-  name: 'payouts.ofApplication',
+export const payoutOfApplication = statement('payouts.ofApplication', {
   takes: [applications.id],
   gives: one(ofApplication),
   sql: (id) => sql`
@@ -239,8 +227,7 @@ export const payoutOfApplication = statement({
 })
 
 /** How many were paid from one day to another and have no receipt of the school yet. */
-export const countWithoutReceipt = statement({
-  name: 'payouts.countWithoutReceipt',
+export const countWithoutReceipt = statement('payouts.countWithoutReceipt', {
   takes: [t.text, t.text],
   gives: one({ count: t.integer }),
   sql: (first, last) => sql`
@@ -249,8 +236,7 @@ export const countWithoutReceipt = statement({
 })
 
 /** How many drafts were made before an instant and are neither paid nor taken back. */
-export const countDrafted = statement({
-  name: 'payouts.countDrafted',
+export const countDrafted = statement('payouts.countDrafted', {
   takes: [t.instant],
   gives: one({ count: t.integer }),
   sql: (before) => sql`

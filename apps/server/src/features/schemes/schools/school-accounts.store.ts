@@ -7,16 +7,14 @@ import { payouts } from '../payouts.tables.ts'
 import { schoolAccounts, schools } from '../schools.tables.ts'
 
 /** The account of a school, as it is kept. */
-export const sealedAccount = statement({
-  name: 'schools.sealedAccount',
+export const sealedAccount = statement('schools.sealedAccount', {
   takes: [schools.id],
   gives: one({ sealed: schoolAccounts.sealed, ends: schoolAccounts.ends, since: schoolAccounts.since }),
   sql: (id) => sql`select sealed, ends, since from school_accounts where school_id = ${id}`,
 })
 
 /** Puts what was approved in the place of anything that stood there. */
-export const writeAccount = statement({
-  name: 'schools.writeAccount',
+export const writeAccount = statement('schools.writeAccount', {
   takes: [
     {
       schoolId: schoolAccounts.schoolId,
@@ -35,16 +33,14 @@ export const writeAccount = statement({
 })
 
 /** All that are kept, to look at which keys open them. */
-export const allAccounts = statement({
-  name: 'schools.allAccounts',
+export const allAccounts = statement('schools.allAccounts', {
   takes: [],
   gives: many({ id: schoolAccounts.schoolId, sealed: schoolAccounts.sealed }),
   sql: () => sql`select school_id as id, sealed from school_accounts`,
 })
 
 /** Puts the same account in its place, sealed under another key; `before`: as it was sealed. */
-export const resealAccount = statement({
-  name: 'schools.resealAccount',
+export const resealAccount = statement('schools.resealAccount', {
   takes: [{ id: schoolAccounts.schoolId, sealed: schoolAccounts.sealed, before: schoolAccounts.sealed }],
   gives: changes,
   sql: ({ id, sealed, before }) => sql`
@@ -61,8 +57,7 @@ const transfer = {
 }
 
 /** One page of the drafts that are to be transferred. Refuses with bad_request (after). */
-export const transfersPage = listStatement({
-  name: 'payouts.findTransfers',
+export const transfersPage = listStatement('payouts.findTransfers', {
   takes: {},
   row: transfer,
   orders: bothWays({ createdAt: { sql: sql`payout.created_at`, type: 'timestamptz' } }, sql`payout.id`),

@@ -15,8 +15,7 @@ const withMerged = (school: SQL): SQL => sql`
     union all select merged.id from schools merged join of_school on merged.merged_into = of_school.id
   ) select id from of_school)`
 
-const findSpellings = statement({
-  name: 'schools.spellingsOfSchool',
+const findSpellings = statement('schools.spellingsOfSchool', {
   takes: [schools.id],
   gives: one({ ids: t.texts, keys: t.texts }),
   sql: (id) => sql`
@@ -81,8 +80,7 @@ const mergedRow = rowOf(schools, ['id', 'name'], {
 })
 
 /** Which schools were merged into one, the latest first. */
-export const mergedInto = statement({
-  name: 'schools.mergedInto',
+export const mergedInto = statement('schools.mergedInto', {
   takes: [schools.id],
   gives: many(mergedRow),
   sql: (id) => sql`
@@ -113,8 +111,7 @@ export const joinSchool = sql`
   ) school on true`
 
 /** The school of an application: as staff named it by hand, else by its spelling. */
-export const schoolOfApplication = statement({
-  name: 'schools.schoolOfApplication',
+export const schoolOfApplication = statement('schools.schoolOfApplication', {
   takes: [applications.id],
   gives: one({ id: t.present(schools.id), name: t.present(schools.name), byHand: t.boolean }),
   sql: (applicationId) => sql`

@@ -20,8 +20,7 @@ const wayRow = rowOf(schoolSpellings, ['spelling'], {
 })
 
 /** How a school's name is written, with how many applications write it so. */
-export const waysOf = statement({
-  name: 'schools.waysOf',
+export const waysOf = statement('schools.waysOf', {
   takes: [schools.id],
   gives: many(wayRow),
   sql: (id) => sql`
@@ -39,8 +38,7 @@ const orders = {
   '-applications': orderedBy(sql`counted.applications`, 'bigint', sql`counted.key`, 'desc'),
 }
 
-const findNew = listStatement({
-  name: 'schools.findSpellings',
+const findNew = listStatement('schools.findSpellings', {
   takes: t.nullable(t.text),
   row: newRow,
   orders,
@@ -61,8 +59,7 @@ const MOST_COMPARED = 5000
 const knownRow = rowOf(schools, ['id', 'name'], { spelling: schoolSpellings.spelling })
 
 /** What is compared with a new way of writing: every known one, with its school. */
-const knownSpellings = statement({
-  name: 'schools.knownSpellings',
+const knownSpellings = statement('schools.knownSpellings', {
   takes: [],
   gives: many(knownRow),
   sql: () => sql`
@@ -84,8 +81,7 @@ const placedRow = rowOf(schools, ['id', 'name'], {
 })
 
 /** Some schools with where they are: by their address, or else by the city of their newest application. */
-const placedSchools = statement({
-  name: 'schools.placedSchools',
+const placedSchools = statement('schools.placedSchools', {
   takes: [t.texts],
   gives: many(placedRow),
   sql: (ids) => sql`
@@ -117,8 +113,7 @@ export async function newSpellings(
 }
 
 /** Which school is written so; null: none. */
-export const schoolWritten = statement({
-  name: 'schools.schoolWritten',
+export const schoolWritten = statement('schools.schoolWritten', {
   takes: [t.text],
   gives: one({ id: schoolSpellings.schoolId }),
   sql: (spelling) => sql`

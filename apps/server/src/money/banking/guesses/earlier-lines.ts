@@ -76,8 +76,7 @@ const DAYS_BACK = 800
  * Of lines (JSON: `line`, `alike`, `account`, `day`, `isIn` for money that came, `pieces` of the bank's words), explained lines
  * of the same account and direction whose words have these pieces, each with the entries that it stands for; the latest first.
  */
-const earlierEntries = statement({
-  name: 'banking.earlierEntries',
+const earlierEntries = statement('banking.earlierEntries', {
   takes: [t.given<string>('[]')],
   gives: many({
     line: t.text,

@@ -33,8 +33,7 @@ const orders = {
 } as const satisfies Record<string, Order>
 
 /** One page of the months from the first entry on to the present one. Refuses with bad_request (after). */
-export const monthsPage = listStatement({
-  name: 'books.monthsPage',
+export const monthsPage = listStatement('books.monthsPage', {
   takes: { now: t.instant },
   row: monthRow,
   orders,
@@ -46,8 +45,7 @@ export const monthsPage = listStatement({
 })
 
 /** One month, by its first day. */
-export const monthOf = statement({
-  name: 'books.monthOf',
+export const monthOf = statement('books.monthOf', {
   takes: [closedMonths.month],
   gives: one(monthRow),
   sql: (month) => sql`
@@ -56,8 +54,7 @@ export const monthOf = statement({
 })
 
 /** The first month that is not closed and the one after it, by their first days; null where nothing was booked yet. */
-export const firstOpenMonth = statement({
-  name: 'books.firstOpenMonth',
+export const firstOpenMonth = statement('books.firstOpenMonth', {
   takes: [],
   gives: one({ month: t.nullable(closedMonths.month), after: t.nullable(closedMonths.month) }),
   sql: () => sql`
@@ -67,8 +64,7 @@ export const firstOpenMonth = statement({
 })
 
 /** Whether anything was booked between the last closed month and this one, both excluded. */
-export const hasEntriesBefore = statement({
-  name: 'books.hasEntriesBefore',
+export const hasEntriesBefore = statement('books.hasEntriesBefore', {
   takes: [closedMonths.month],
   gives: one({ has: t.boolean }),
   sql: (month) => sql`
@@ -82,8 +78,7 @@ export const hasEntriesBefore = statement({
  * The balance of each account at the end of a month: as it was kept when the last month was closed, and what was booked
  * since. Credits are positive. Paise.
  */
-export const balancesAt = statement({
-  name: 'books.balancesAt',
+export const balancesAt = statement('books.balancesAt', {
   takes: [closedMonths.month],
   gives: many({ account: t.text, balance: t.paise }),
   sql: (month) => sql`
@@ -109,8 +104,7 @@ export async function insertClosed(tx: Executor, month: typeof closedMonths.$inf
 const MOST_LATE = 100
 
 /** Vouchers of a day in a month that were booked into a later one, as the month was closed already; oldest first. */
-export const lateOf = statement({
-  name: 'books.lateOf',
+export const lateOf = statement('books.lateOf', {
   takes: [closedMonths.month],
   gives: many(rowOf(vouchers, ['id', 'number', 'day', 'at', 'narration'])),
   sql: (month) => sql`

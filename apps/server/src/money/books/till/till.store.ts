@@ -21,8 +21,7 @@ const countRow = rowOf(tillCounts, ['id', 'at', 'note'], {
 })
 
 /** One page of the counts of the till, each with the voucher of its difference. Refuses with bad_request (after). */
-export const tillPage = listStatement({
-  name: 'books.tillPage',
+export const tillPage = listStatement('books.tillPage', {
   takes: {},
   row: countRow,
   orders,
@@ -40,16 +39,14 @@ export async function insertCount(tx: Executor, count: typeof tillCounts.$inferI
 const knownCount = { id: tillCounts.id, counted: tillCounts.countedPaise, booked: tillCounts.bookedPaise }
 
 /** A count by its key. */
-export const countByKey = statement({
-  name: 'books.countByKey',
+export const countByKey = statement('books.countByKey', {
   takes: [tillCounts.once],
   gives: one(knownCount),
   sql: (idempotencyKey) => sql`select ${columns(knownCount)} from till_counts where once = ${idempotencyKey}`,
 })
 
 /** Whether something went into the till or out of it between two instants, and it was not counted since. */
-export const isUncounted = statement({
-  name: 'books.isUncounted',
+export const isUncounted = statement('books.isUncounted', {
   takes: [t.instant, t.instant],
   gives: one({ is: t.boolean }),
   sql: (since, before) => sql`

@@ -72,8 +72,7 @@ const amountOf = (entries: readonly VoucherEntry[]) => sum(...entries.map(({ amo
 const inRupees = (left: Paise) => sumValue(left > 0n ? left : paise(0))
 
 /** What the till has, by the books. Paise. */
-const tillBalance = statement({
-  name: 'books.tillBalance',
+const tillBalance = statement('books.tillBalance', {
   takes: [],
   gives: one({ balance: t.paise }),
   sql: () => sql`
@@ -81,8 +80,7 @@ const tillBalance = statement({
 })
 
 /** Whether an account that should end at zero has a balance. */
-export const hasBalance = statement({
-  name: 'books.hasBalance',
+export const hasBalance = statement('books.hasBalance', {
   takes: [t.text],
   gives: one({ waits: t.boolean }),
   sql: (account) => sql`

@@ -18,24 +18,21 @@ const bookedVoucher = {
 }
 
 /** The voucher that was booked under a key before. */
-export const voucherByKey = statement({
-  name: 'books.voucherByKey',
+export const voucherByKey = statement('books.voucherByKey', {
   takes: [vouchers.once],
   gives: one(known),
   sql: (key) => sql`select ${columns(known)} from vouchers where once = ${key}`,
 })
 
 /** A voucher, and whether another one takes it back. */
-export const voucherById = statement({
-  name: 'books.voucherById',
+export const voucherById = statement('books.voucherById', {
   takes: [vouchers.id],
   gives: one(bookedVoucher),
   sql: (id) => sql`select ${columns(bookedVoucher)} from vouchers where id = ${id}`,
 })
 
 /** Writes a voucher with the next number of its financial year. */
-export const insertVoucher = statement({
-  name: 'books.insertVoucher',
+export const insertVoucher = statement('books.insertVoucher', {
   takes: [
     {
       id: vouchers.id,
@@ -65,8 +62,7 @@ export const insertVoucher = statement({
 })
 
 /** When the month of a day was closed; null: it is open. */
-export const monthClosedAt = statement({
-  name: 'books.monthClosedAt',
+export const monthClosedAt = statement('books.monthClosedAt', {
   takes: [closedMonths.month],
   gives: one({ at: t.nullable(t.instant) }),
   sql: (day) => sql`
@@ -74,8 +70,7 @@ export const monthClosedAt = statement({
 })
 
 /** Whether nothing is booked any more into the month of a day. */
-export const isClosed = statement({
-  name: 'books.isClosed',
+export const isClosed = statement('books.isClosed', {
   takes: [closedMonths.month],
   gives: one({ closed: t.boolean }),
   sql: (day) => sql`
@@ -83,8 +78,7 @@ export const isClosed = statement({
 })
 
 /** The vouchers that were booked for a record, and their reversals; the oldest first. */
-export const vouchersOfSubject = statement({
-  name: 'books.vouchersOfSubject',
+export const vouchersOfSubject = statement('books.vouchersOfSubject', {
   takes: [t.text],
   gives: many({ id: vouchers.id, number: vouchers.number, day: vouchers.day }),
   sql: (subject) => sql`
@@ -92,8 +86,7 @@ export const vouchersOfSubject = statement({
 })
 
 /** The voucher that takes another one back. */
-export const voucherThatTakesBack = statement({
-  name: 'books.voucherThatTakesBack',
+export const voucherThatTakesBack = statement('books.voucherThatTakesBack', {
   takes: [vouchers.id],
   gives: one({ number: vouchers.number }),
   sql: (id) => sql`select number from vouchers where reverses = ${id}`,
@@ -113,8 +106,7 @@ export const hasOpening = (account: SQL): SQL => sql`exists (
     and opened.kind <> 'reversal'
     and not exists (select from vouchers later where later.reverses = opened.voucher_id))`
 
-export const standingOpening = statement({
-  name: 'books.standingOpening',
+export const standingOpening = statement('books.standingOpening', {
   takes: [t.text],
   gives: one({ stands: t.boolean }),
   sql: (account) => sql`select ${hasOpening(sql`${account}::text`)} as stands`,

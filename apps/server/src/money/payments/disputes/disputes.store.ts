@@ -20,8 +20,7 @@ export async function noteDispute(tx: Executor, id: string, at: Date): Promise<v
 }
 
 /** Makes due the listed disputes whose state differs from ours, or that we do not have. */
-export const noteListedDisputes = statement({
-  name: 'payments.noteListedDisputes',
+export const noteListedDisputes = statement('payments.noteListedDisputes', {
   takes: [
     t.given<readonly Pick<ReportedDispute & { readonly id: string }, 'id' | 'status'>[]>([]),
     t.instant,
@@ -40,8 +39,7 @@ export const noteListedDisputes = statement({
 const CLAIM_MINUTES = 5
 
 /** Claims disputes that are due, putting each off, so that nobody else asks meanwhile. */
-export const claimDueDisputes = statement({
-  name: 'payments.claimDueDisputes',
+export const claimDueDisputes = statement('payments.claimDueDisputes', {
   hot: true,
   takes: [t.instant, t.integer],
   gives: many(disputeRow),
@@ -53,8 +51,7 @@ export const claimDueDisputes = statement({
 })
 
 /** How a dispute stood when the provider was asked last; locked until the transaction ends. */
-export const lockDispute = statement({
-  name: 'payments.lockDispute',
+export const lockDispute = statement('payments.lockDispute', {
   takes: [disputes.id],
   gives: one(disputeRow),
   sql: (id) => sql`select ${columns(disputeRow)} from disputes where id = ${id} for update`,

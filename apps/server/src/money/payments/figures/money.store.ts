@@ -16,8 +16,7 @@ export type Sums = RowOf<typeof sums>
 const sumSelect = sql`coalesce(sum(came_paise), 0)::bigint as "came", coalesce(sum(back_paise), 0)::bigint as "back",
   coalesce(sum(moved_paise), 0)::bigint as "moved", coalesce(sum(gifts), 0)::int as "gifts"`
 
-const sumPeriods = statement({
-  name: 'payments.sumPeriods',
+const sumPeriods = statement('payments.sumPeriods', {
   takes: [t.texts, t.texts],
   gives: many(sums),
   sql: (from, until) => sql`
@@ -37,8 +36,7 @@ export function sumsOf(tx: Executor, periods: readonly Period[]): Promise<Sums[]
 }
 
 /** What came into each fund, from one day to another. Paise. */
-export const fundsIn = statement({
-  name: 'payments.fundsIn',
+export const fundsIn = statement('payments.fundsIn', {
   takes: [dailyTotals.day, dailyTotals.day],
   gives: many({ fund: t.textOf<FundName>(), ...sums }),
   sql: (from, until) => sql`
@@ -50,8 +48,7 @@ export const fundsIn = statement({
 const SPENT = `^(${spendings.join('|')}):`
 
 /** What was spent from one instant to another, less what of it was taken back: fees, goods, prizes, expenses. Paise. */
-export const spentIn = statement({
-  name: 'payments.spentIn',
+export const spentIn = statement('payments.spentIn', {
   takes: [t.instant, t.instant],
   gives: one({ spent: t.paise }),
   sql: (since, before) => sql`
@@ -97,8 +94,7 @@ const moneyLine = {
 export type MoneyLine = RowOf<typeof moneyLine>
 
 /** One page of what came, went back and was moved. Refuses with bad_request (after). */
-export const moneyLines = listStatement({
-  name: 'payments.findLines',
+export const moneyLines = listStatement('payments.findLines', {
   takes: filter,
   row: moneyLine,
   orders,
@@ -114,8 +110,7 @@ export const moneyLines = listStatement({
 })
 
 /** Orders by state, without paid ones, of which there are too many to count. */
-export const ordersByState = statement({
-  name: 'payments.ordersByState',
+export const ordersByState = statement('payments.ordersByState', {
   takes: [],
   gives: many({ status: paymentOrders.status, count: t.integer }),
   sql: () => sql`
@@ -123,8 +118,7 @@ export const ordersByState = statement({
 })
 
 /** Webhooks that were taken and not yet worked off. */
-export const waitingEvents = statement({
-  name: 'payments.waitingEvents',
+export const waitingEvents = statement('payments.waitingEvents', {
   takes: [],
   gives: one({ waiting: t.integer, oldest: t.nullable(t.instant) }),
   sql: () => sql`

@@ -35,8 +35,7 @@ const gift = {
 }
 
 /** Gifts as they were booked: of one account of the ledger, where it is named. */
-const bookedGifts = listStatement({
-  name: 'payments.bookedGifts',
+const bookedGifts = listStatement('payments.bookedGifts', {
   takes: { account: t.nullable(t.text), since: t.nullable(t.instant), before: t.nullable(t.instant) },
   row: gift,
   orders,

@@ -76,8 +76,7 @@ export function orderConditions(filter: OrderFilter): SQL[] {
 }
 
 /** One page of orders. Refuses with bad_request (after). */
-export const ordersPage = listStatement({
-  name: 'payments.ordersPage',
+export const ordersPage = listStatement('payments.ordersPage', {
   takes: t.given<OrderFilter>({}, everyOrderFilter),
   row: orderRow,
   orders,
@@ -86,8 +85,7 @@ export const ordersPage = listStatement({
 })
 
 /** The order of an id: of our order, or of a payment at the provider. */
-export const orderOf = statement({
-  name: 'payments.orderOf',
+export const orderOf = statement('payments.orderOf', {
   takes: [t.text],
   gives: one({ id: paymentOrders.id, record: paymentOrders.subjectId, paidBy: paymentOrders.paidBy }),
   sql: (id) => sql`

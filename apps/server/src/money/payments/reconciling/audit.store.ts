@@ -17,8 +17,7 @@ const compared = {
   alerts: t.computed(t.integer, openAlertsCount),
 }
 
-const writeReconciliation = statement({
-  name: 'payments.writeReconciliation',
+const writeReconciliation = statement('payments.writeReconciliation', {
   takes: [reconciliation],
   gives: changes,
   sql: (done) => sql`
@@ -34,16 +33,14 @@ export async function saveReconciliation(tx: Executor, done: Reconciliation): Pr
 }
 
 /** What was compared last. */
-export const lastReconciliation = statement({
-  name: 'payments.lastReconciliation',
+export const lastReconciliation = statement('payments.lastReconciliation', {
   takes: [reconciliations.kind],
   gives: one(reconciliation),
   sql: (kind) => sql`
     select ${columns(reconciliation)} from reconciliations where kind = ${kind} order by id desc limit 1`,
 })
 
-const lastComparisons = statement({
-  name: 'payments.lastComparisons',
+const lastComparisons = statement('payments.lastComparisons', {
   takes: [],
   gives: one(compared),
   sql: () => sql`
@@ -61,8 +58,7 @@ export async function comparisons(tx: Executor): Promise<RowOf<typeof compared>>
 }
 
 /** What we know of payments in the provider's list: whether their order is ours, and how far they have come with us. */
-export const knownOf = statement({
-  name: 'payments.knownOf',
+export const knownOf = statement('payments.knownOf', {
   takes: [t.given<readonly { readonly id: string; readonly orderId: string | null }[]>([])],
   gives: many({ id: t.text, orderId: t.nullable(paymentOrders.id), status: t.nullable(payments.status) }),
   sql: (listed) => sql`

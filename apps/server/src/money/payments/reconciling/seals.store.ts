@@ -29,8 +29,7 @@ const chain: Chain = {
   lock: 72_174_203,
 }
 
-const writeSeal = statement({
-  name: 'ledger.writeSeal',
+const writeSeal = statement('ledger.writeSeal', {
   takes: [],
   gives: value({ count: ledgerSeals.count }),
   sql: () => nextSeal(chain),
@@ -50,16 +49,14 @@ const seal = { number: ledgerSeals.number, /** SHA-256, in hex. */ hash: ledgerS
 export type Seal = RowOf<typeof seal>
 
 /** The newest seal; null before the first. */
-export const newestSeal = statement({
-  name: 'ledger.newestSeal',
+export const newestSeal = statement('ledger.newestSeal', {
   takes: [],
   gives: one(seal),
   sql: () => sql`select number, hash from ledger_seals order by number desc limit 1`,
 })
 
 /** A seal by its number. */
-export const sealAt = statement({
-  name: 'ledger.sealAt',
+export const sealAt = statement('ledger.sealAt', {
   takes: [ledgerSeals.number],
   gives: one(seal),
   sql: (number) => sql`select number, hash from ledger_seals where number = ${number}`,

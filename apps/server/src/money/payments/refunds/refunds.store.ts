@@ -30,8 +30,7 @@ export async function insertRefund(tx: Executor, refund: NewRefund): Promise<voi
 }
 
 /** A payment's refunds, the oldest first. */
-export const refundsOf = statement({
-  name: 'refunds.refundsOf',
+export const refundsOf = statement('refunds.refundsOf', {
   takes: [refunds.paymentId],
   gives: many(refundRow),
   sql: (paymentId) =>
@@ -39,16 +38,14 @@ export const refundsOf = statement({
 })
 
 /** A refund by its id; locked until the transaction ends. */
-export const lockRefund = statement({
-  name: 'refunds.lockRefund',
+export const lockRefund = statement('refunds.lockRefund', {
   takes: [refunds.id],
   gives: one(refundRow),
   sql: (id) => sql`select ${columns(refundRow)} from refunds where id = ${id} for update`,
 })
 
 /** Claims refunds that are due, putting each off for longer at every try, so that nobody else asks meanwhile. */
-export const claimDueRefunds = statement({
-  name: 'refunds.claimDueRefunds',
+export const claimDueRefunds = statement('refunds.claimDueRefunds', {
   hot: true,
   takes: [t.instant, t.integer],
   gives: many(refundRow),
@@ -69,8 +66,7 @@ export async function releaseRefunds(tx: Executor, ids: readonly string[], now: 
 }
 
 /** Takes in what the provider says of a refund; a done one stays done. Answers null when it was known so already. */
-export const recordReported = statement({
-  name: 'refunds.recordReported',
+export const recordReported = statement('refunds.recordReported', {
   takes: [refunds.id, { id: t.text, status: t.oneOf('pending', 'processed', 'failed') }],
   gives: one(refundRow),
   sql: (id, reported) => sql`
@@ -100,8 +96,7 @@ export async function noteWon(tx: Executor, id: string, adjustmentId: string): P
   await tx.update(refunds).set({ state: 'replaced', returnedWith: adjustmentId }).where(eq(refunds.id, id))
 }
 
-const lostAndBooked = statement({
-  name: 'refunds.lostAndBooked',
+const lostAndBooked = statement('refunds.lostAndBooked', {
   takes: [refunds.paymentId, refunds.amountPaise],
   gives: one({ is: t.boolean }),
   sql: (paymentId, amount) => sql`
@@ -127,8 +122,7 @@ export async function replaceRefund(tx: Executor, id: string): Promise<void> {
     .where(and(eq(refunds.id, id), eq(refunds.state, 'failed')))
 }
 
-const knownAmong = statement({
-  name: 'refunds.knownAmong',
+const knownAmong = statement('refunds.knownAmong', {
   takes: [t.texts],
   gives: many({ id: t.present(refunds.providerRefundId) }),
   sql: (ids) => sql`
