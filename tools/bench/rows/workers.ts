@@ -11,6 +11,7 @@ import { forgetUnpaid, signedInMany } from '../bench-donors.ts'
 import { line, type Measurement, type ReportRow } from '../row.ts'
 import { databaseOf } from './start.ts'
 
+/** For each process: what several carry is asked of them by as many more. Gifts that meet are written together. */
 const CONNECTIONS = 32
 const DONORS = 2000
 /** How many equal workers a server has. */
@@ -91,7 +92,7 @@ async function balanced(fixture: Fixture, haproxy: string): Promise<Server> {
 
 async function take(
   fixture: Fixture,
-  { site, url, roots, tokens }: Server,
+  { site, url, roots, processes, tokens }: Server,
   kind: 'get' | 'give',
   seconds: number,
 ): Promise<Measured> {
@@ -101,7 +102,7 @@ async function take(
   const before = processorSeconds(roots)
   const { rate, p99 } = await runLoad(fixture.cores, {
     origin: url,
-    connections: CONNECTIONS,
+    connections: CONNECTIONS * processes,
     seconds,
     turn,
   })
