@@ -42,7 +42,7 @@ const timeouts = {
 
 export default defineConfig({
   test: {
-    // a third of a service test is waiting for a program or a database of its own: two cores carry four files at once
+    // a service test waits now and then for a program or a database of its own: four files at once keep two cores busy
     maxWorkers: 4,
     teardownTimeout: WAIT_TIMEOUT_MS,
     sequence: { sequencer: LongestFirst },

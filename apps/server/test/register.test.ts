@@ -58,7 +58,7 @@ describe('a plain register', () => {
   let staff: Staff
   let now = new Date('2026-06-01T06:00:00Z')
   const operations = () => register.withRetirement(acts)({ db: db.db, now: () => now })
-  const acts = { retired: 'school.merged', takenBack: 'school.split' } as const
+  const acts = { retired: 'school.merged', broughtBack: 'school.split' } as const
 
   beforeAll(async () => {
     app = await startTestApp(inject('databaseUrl'))

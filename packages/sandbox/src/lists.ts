@@ -6,8 +6,8 @@ export interface Collection<Item> {
   readonly items: readonly Item[]
 }
 
-/** A whole number of the query, within bounds; refused with the provider's own sentences. */
-export function wholeNumberOf(
+/** An integer of the query, within bounds; refused with the provider's own sentences. */
+export function integerOf(
   query: URLSearchParams,
   name: string,
   fallback: number,
@@ -29,10 +29,10 @@ export function collection<Item extends { readonly created_at: number }>(
   query: URLSearchParams,
 ): Collection<Item> {
   const latest = 4_765_046_400
-  const from = wholeNumberOf(query, 'from', 0, 0, latest)
-  const to = wholeNumberOf(query, 'to', latest, 0, latest)
-  const count = wholeNumberOf(query, 'count', 10, 1, 100)
-  const skip = wholeNumberOf(query, 'skip', 0, 0, Number.MAX_SAFE_INTEGER)
+  const from = integerOf(query, 'from', 0, 0, latest)
+  const to = integerOf(query, 'to', latest, 0, latest)
+  const count = integerOf(query, 'count', 10, 1, 100)
+  const skip = integerOf(query, 'skip', 0, 0, Number.MAX_SAFE_INTEGER)
   const items = newestFirst
     .filter((item) => item.created_at >= from && item.created_at <= to)
     .slice(skip, skip + count)

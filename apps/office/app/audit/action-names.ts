@@ -214,7 +214,7 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
 const registerActs: Readonly<Record<string, MessageDescriptor>> = {
   saved: msg`Saved`,
   retired: msg`Retired`,
-  taken_back: msg`Brought back`,
+  brought_back: msg`Brought back`,
 }
 
 /** What was done, in words; undefined where it has none. */

@@ -4,7 +4,7 @@ import { allView, statusColumn, statusFilter, type Statuses, statusViews } from 
 
 type EntryState = 'active' | 'retired'
 
-/** An entry of a register whose entries retire and are taken back. */
+/** An entry of a register whose entries retire and are brought back. */
 interface Entry {
   readonly id: string
   readonly version: number
@@ -22,7 +22,7 @@ export const entryState = statusColumn(states)
 const [, ...stateViews] = statusViews(states, 'active', 'retired')
 
 /**
- * What such a register has: its list shows those in use unless asked for others, and an entry is retired and taken back, which can be
+ * What such a register has: its list shows those in use unless asked for others, and an entry is retired and brought back, which can be
  * undone for some seconds. `retire` is the register's call.
  */
 export const retiring = (
@@ -43,7 +43,7 @@ export const retiring = (
       done: msg`Retired.`,
     }),
     action<Entry>()({
-      name: 'take-back',
+      name: 'bring-back',
       label: msg`Bring back`,
       permission,
       fits: ({ state }) => state === 'retired',

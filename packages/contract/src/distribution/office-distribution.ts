@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choose, day, recordId, oneOf, wholeNumber } from '../kernel/fields.ts'
+import { choose, day, recordId, oneOf, integer } from '../kernel/fields.ts'
 import { instant } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { list } from '../kernel/list.ts'
@@ -36,7 +36,7 @@ const hour = z
   .trim()
   .regex(/^(?:[01]?\d|2[0-3]):[0-5]\d$/, /*i18n*/ 'Please enter the time as 09:30.')
   .transform((typed) => typed.padStart(5, '0'))
-export const pieces = wholeNumber(/*i18n*/ 'Please enter a whole number.', 0, 100_000)
+export const pieces = integer(/*i18n*/ 'Please enter a whole number.', 0, 100_000)
 const dayForm = {
   day,
   place: filled(line, /*i18n*/ 'Please enter the place.', 160, 3),

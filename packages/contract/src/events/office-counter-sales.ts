@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { oneOf, personName, wholeNumber } from '../kernel/fields.ts'
+import { oneOf, personName, integer } from '../kernel/fields.ts'
 import { languageCodes } from '../kernel/languages.ts'
 import { entryId, eventId, MOST_PLACES } from './events.ts'
 import { emailOrNone } from '../schemes/office-corrections.ts'
@@ -45,7 +45,7 @@ export const counterSales = {
       email: emailOrNone,
       /** In which they are written to. */
       language: oneOf(languageCodes),
-      places: wholeNumber(/*i18n*/ 'Please check this.', 1, MOST_PLACES),
+      places: integer(/*i18n*/ 'Please check this.', 1, MOST_PLACES),
       /** What a place costs, as the person who sells it has read it. */
       amount: z.number(/*i18n*/ 'Please check this.'),
     }),

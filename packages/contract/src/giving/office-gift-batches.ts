@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
-import { oneOf, wholeNumber } from '../kernel/fields.ts'
+import { oneOf, integer } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
@@ -24,7 +24,7 @@ const batchRow = z.object({
 })
 
 const counted = {
-  counted: wholeNumber(/*i18n*/ 'Please check this.', 1, 10_000),
+  counted: integer(/*i18n*/ 'Please check this.', 1, 10_000),
   counted_amount: giftAmount,
 }
 

@@ -46,8 +46,8 @@ export const rupeesInQuery = z
   .trim()
   .regex(/^\d{1,9}(?:\.\d{1,2})?$/, /*i18n*/ 'Please enter the amount in rupees.')
 
-/** A whole number. */
-export const wholeNumber = (ask: string, least: number, most: number) =>
+/** An integer within bounds; `ask` is said of anything else. */
+export const integer = (ask: string, least: number, most: number) =>
   z.number(ask).int(ask).min(least, ask).max(most, ask)
 
 /** Whether a box was ticked, from what a form sends of it: nothing where it was not. */
@@ -97,7 +97,7 @@ const checkThis = /*i18n*/ 'Please check this.'
 const MOST_VERSION = 2_147_483_647
 
 /** The version of a record that was read, from 0 on: who changes another is told. */
-export const recordVersion = wholeNumber(checkThis, 0, MOST_VERSION)
+export const recordVersion = integer(checkThis, 0, MOST_VERSION)
 
 /** The same beside files, where a form sends words. */
 export const recordVersionSent = z.coerce.number(checkThis).pipe(recordVersion)

@@ -3,7 +3,7 @@ import { officeCall } from './endpoint.ts'
 import { oneOf, recordId, recordVersion } from './fields.ts'
 import { list, searchText } from './list.ts'
 
-/** Whether an entry is in use, for those registers whose entries retire and are taken back. */
+/** Whether an entry is in use, for those registers whose entries retire and are brought back. */
 export const entryState = oneOf(['active', 'retired'])
 
 /** No fields. */
@@ -47,7 +47,7 @@ interface Register<
 
 /**
  * Declares the calls of a register: `list` with a search, filters and orders, `one`, `save`, which adds one (`id` and `version` null)
- * or changes one, and `retire`, which takes one back, too: the row of such a register has `state: entryState`, and so may its filter. The
+ * or changes one, and `retire`, which brings one back, too: the row of such a register has `state: entryState`, and so may its filter. The
  * server answers them with the operations of a `record`; what a register does not have is left out where its set is put together.
  */
 export function register<
@@ -111,7 +111,7 @@ export function register<
     retire: officeCall(`POST office/${path}/retire`, {
       name: `office${one}Retire` as const,
       may: edits,
-      summary: summary.retire ?? `Retires an entry of the register of ${path}, or takes it back.`,
+      summary: summary.retire ?? `Retires an entry of the register of ${path}, or brings it back.`,
       body: z.object({ id, version: recordVersion, state: entryState }),
       data: z.object({ version: z.number().int() }),
       problems: ['not_found', 'changed_meanwhile'],

@@ -108,7 +108,7 @@ export const orders = {
         /** What it was of: an order, a payment, a slip, a mail, a refund, an alert, a settlement. */
         id: z.string().nullable(),
         amount: rupees.nullable(),
-        /** Its state, event, kind of entry or deed, as it is stored. */
+        /** Its state, event, kind of entry or action, as it is stored. */
         word: z.string(),
         /** For people: why, or between which accounts. */
         words: z.string(),

@@ -10,7 +10,7 @@ import {
   recordVersion,
   recordVersionSent,
   toThePaisa,
-  wholeNumber,
+  integer,
 } from '../kernel/fields.ts'
 import { line, lines } from '../kernel/text.ts'
 import { translatedTexts, translationsOf } from '../content/office-content.ts'
@@ -58,7 +58,7 @@ const written = {
     name: required(80).min(1, /*i18n*/ 'Please fill this in.'),
     ...translatedSettings.trust,
     /** The year. */
-    established: wholeNumber(/*i18n*/ 'Please enter the year, such as 2019.', 1800, 2100).nullable(),
+    established: integer(/*i18n*/ 'Please enter the year, such as 2019.', 1800, 2100).nullable(),
   },
   contact: {
     /** As it is shown. */

@@ -28,7 +28,7 @@ export interface Faults {
   close(): void
 }
 
-function wholeNumber(fields: RequestFields, name: string, fallback: number, most: number): number {
+function integer(fields: RequestFields, name: string, fallback: number, most: number): number {
   const value = fields[name] ?? fallback
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > most) {
     throw badRequest(`${name} must be a whole number from 0 to ${most}.`, name)
@@ -72,16 +72,16 @@ export function createFaults(routes: readonly string[]): Faults {
     add(fields) {
       const route = String(fields.route ?? '').replace(' /v1/', ' /')
       if (!routes.includes(route)) throw badRequest(`route must be one of: ${routes.join('; ')}`, 'route')
-      const status = fields.status === undefined ? null : wholeNumber(fields, 'status', 0, 599)
+      const status = fields.status === undefined ? null : integer(fields, 'status', 0, 599)
       if (status !== null && status !== 0 && status < 200)
         throw badRequest('status must be 0 or from 200 to 599.', 'status')
       faults.push({
         route,
         status,
         body: fields.body,
-        delayMs: wholeNumber(fields, 'delayMs', 0, 10 * 60 * 1000),
+        delayMs: integer(fields, 'delayMs', 0, 10 * 60 * 1000),
         dropAfterCommit: fields.dropAfterCommit === true,
-        left: wholeNumber(fields, 'times', 1, 1_000_000),
+        left: integer(fields, 'times', 1, 1_000_000),
         happened: 0,
       })
       return report()

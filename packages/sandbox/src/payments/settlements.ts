@@ -1,7 +1,7 @@
 import type { SettledItem, Settlement } from '../entities.ts'
 import { badRequest } from '../errors.ts'
 import { newId, randomSuffix } from '../ids.ts'
-import { type Collection, wholeNumberOf } from '../lists.ts'
+import { type Collection, integerOf } from '../lists.ts'
 import { announce, type ProviderContext, seconds, type WebhookMode } from '../provider-context.ts'
 import type { Adjustment, SettlementRecord } from '../store.ts'
 
@@ -201,11 +201,11 @@ const dateOf = (instant: number): Date => new Date((instant + INDIA) * 1000)
 /** What was settled in a month, or on a day of it, in India; 1000 items a page at most. */
 export function listSettledItems(context: ProviderContext, query: URLSearchParams): Collection<SettledItem> {
   if (!query.get('year') || !query.get('month')) throw badRequest('The year and month are required.', 'year')
-  const year = wholeNumberOf(query, 'year', 0, 2014, 2100)
-  const month = wholeNumberOf(query, 'month', 0, 1, 12)
-  const day = wholeNumberOf(query, 'day', 0, 1, 31)
-  const count = wholeNumberOf(query, 'count', 10, 1, 1000)
-  const skip = wholeNumberOf(query, 'skip', 0, 0, Number.MAX_SAFE_INTEGER)
+  const year = integerOf(query, 'year', 0, 2014, 2100)
+  const month = integerOf(query, 'month', 0, 1, 12)
+  const day = integerOf(query, 'day', 0, 1, 31)
+  const count = integerOf(query, 'count', 10, 1, 1000)
+  const skip = integerOf(query, 'skip', 0, 0, Number.MAX_SAFE_INTEGER)
   const items = [...context.store.settlements.oldestFirst()].flatMap((record) =>
     record.items.filter(({ settled_at: at }) => {
       if (at === null) return false

@@ -19,7 +19,7 @@ export const languageColumn = <Code extends LanguageCode = LanguageCode>() =>
 /** An amount of money in whole paise. */
 export const paise = (name: string) => bigint(name, { mode: 'bigint' }).$type<Paise>()
 
-/** Whether a record is in use, and since when it is not: of a register whose records retire and are taken back. */
+/** Whether a record is in use, and since when it is not: of a register whose records retire and are brought back. */
 export const retirementColumns = () => ({
   state: text({ enum: ['active', 'retired'] })
     .notNull()

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Staff } from '../../kernel/actor.ts'
-import type { Database, Executor } from '../../kernel/database/database.ts'
+import type { Core, Executor } from '../../kernel/database/database.ts'
 import type { Retirement } from '../../kernel/database/columns.ts'
 import { type Row, type RowOf, t } from '../../kernel/database/fields.ts'
 import { bothWays, type Page, type PageInput } from '../../kernel/database/keyset.ts'
@@ -35,11 +35,6 @@ interface AsRead {
 interface RetireInput {
   readonly body: { readonly id: string; readonly version: number; readonly state: Retirement['state'] }
   readonly staff: Staff
-}
-
-interface Parts {
-  readonly db: Database
-  readonly now: () => Date
 }
 
 /** The columns of a table by whose value a list is made shorter, as they are asked for. */
@@ -191,7 +186,7 @@ export function record<
    * changed_meanwhile.
    */
   async function save(
-    { db, now }: Parts,
+    { db, now }: Core,
     by: Staff,
     { id, version, ...values }: Saved<T>,
     also?: (tx: Executor, id: string, at: Date) => Promise<void>,
@@ -210,7 +205,7 @@ export function record<
   }
 
   /** What answers `list`, `one` and `save` of a plain register. */
-  const operations = (parts: Parts) => ({
+  const operations = (parts: Core) => ({
     list: async ({ query }: { readonly query: Parameters<typeof list>[1] }) =>
       listed(await list(parts.db, query)),
     one: async ({ query: { id } }: { readonly query: { readonly id: string } }) => ({
@@ -230,13 +225,13 @@ export function record<
     save,
     operations,
     /** The same where entries retire, of a table with `retirementColumns`; the audit log notes either act by its own name. */
-    withRetirement: (actions: Readonly<Record<'retired' | 'takenBack', AuditAction>>) => (parts: Parts) => ({
+    withRetirement: (actions: Readonly<Record<'retired' | 'broughtBack', AuditAction>>) => (parts: Core) => ({
       ...operations(parts),
       async retire({ body: { id, version, state }, staff }: RetireInput) {
         const at = parts.now()
         await parts.db.transaction(async (tx) => {
           await change(tx, { id, version }, { state, retiredAt: state === 'retired' ? at : null })
-          const action = state === 'retired' ? actions.retired : actions.takenBack
+          const action = state === 'retired' ? actions.retired : actions.broughtBack
           await recordAudit(tx, { action, by: staff, subject: id }, at)
         })
         return { data: { version: version + 1 }, message: done }

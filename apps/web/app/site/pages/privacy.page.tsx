@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { quotedDays } from '@sahay/contract/settings/retention-days'
-import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { telephone } from '../../shell/formats.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { loadTexts } from './load-texts.ts'
 import { Page } from '../shared/page/page.tsx'
-import { Rules } from '../shared/page/rules.tsx'
-import { RulesOrOwn } from './rules-or-own.tsx'
+import { RulesOrOwn, sectionOf } from './rules-or-own.tsx'
 
 const headings = {
   'what-we-collect': <Trans>What we collect</Trans>,
@@ -19,16 +17,7 @@ const headings = {
   'your-choice': <Trans>Your choice</Trans>,
 }
 
-interface SectionProps {
-  readonly of: keyof typeof headings
-  readonly children: ReactNode
-}
-
-const Section = ({ of, children }: SectionProps) => (
-  <Rules id={of} heading={headings[of]}>
-    {children}
-  </Rules>
-)
+const Section = sectionOf(headings)
 
 export async function loader(args: LoaderFunctionArgs) {
   return { own: (await loadTexts(args, 'privacy')).privacy ?? null }

@@ -5,6 +5,7 @@ import { lazyIsland } from '../../../runtime/islands/lazy-island.tsx'
 import { InEnglish } from '../../shell/in-english.tsx'
 import { useLanguage } from '../../shell/language.ts'
 import page from '../shared/page/page.module.css'
+import { Rules } from '../shared/page/rules.tsx'
 import { Contents } from './contents.tsx'
 
 const OwnRules = lazyIsland(() => import('./own-rules.tsx'), 'OwnRules')
@@ -17,6 +18,15 @@ export interface RulesOrOwnProps {
   /** The built-in sections. */
   readonly children: ReactNode
 }
+
+/** The sections below these headings, each by the anchor of its heading. */
+export const sectionOf =
+  <Anchor extends string>(headings: Readonly<Record<Anchor, ReactNode>>) =>
+  ({ of, children }: { readonly of: Anchor; readonly children: ReactNode }) => (
+    <Rules id={of} heading={headings[of]}>
+      {children}
+    </Rules>
+  )
 
 /**
  * Terms or a policy: the trust's own, else those that are built in, with their contents; and once more in English on pages in a

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { PageHead } from '../../shell/page-head.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { loadTexts } from './load-texts.ts'
 import { Page } from '../shared/page/page.tsx'
-import { Rules } from '../shared/page/rules.tsx'
-import { RulesOrOwn } from './rules-or-own.tsx'
+import { RulesOrOwn, sectionOf } from './rules-or-own.tsx'
 
 const headings = {
   purpose: <Trans>Purpose</Trans>,
@@ -18,16 +16,7 @@ const headings = {
   'changes-and-disputes': <Trans>Changes and disputes</Trans>,
 }
 
-interface SectionProps {
-  readonly of: keyof typeof headings
-  readonly children: ReactNode
-}
-
-const Section = ({ of, children }: SectionProps) => (
-  <Rules id={of} heading={headings[of]}>
-    {children}
-  </Rules>
-)
+const Section = sectionOf(headings)
 
 export async function loader(args: LoaderFunctionArgs) {
   return { own: (await loadTexts(args, 'terms')).terms ?? null }
