@@ -35,11 +35,27 @@ test.for(['/favicon.svg', '/draw-check.mjs', '/service-worker.js', `${gu}root.js
   },
 )
 
-test('a part of a file is answered with the whole of it, as HTTP allows', async () => {
-  const content = await (await ask('/favicon.svg')).text()
-  for (const range of ['bytes=0-9', 'bytes=999999-']) {
-    const answer = await ask('/favicon.svg', { headers: { range } })
-    expect([answer.status, await answer.text()]).toEqual([200, content])
+test('a file goes on where it was cut off, as long as it is the same', async () => {
+  const plain = { 'accept-encoding': 'identity' }
+  const whole = await ask('/favicon.svg', { headers: plain })
+  const [etag, content] = [whole.headers.get('etag') ?? '', await whole.text()]
+  const size = content.length
+  for (const [range, same, part] of [
+    ['bytes=10-', etag, [10, size]],
+    ['bytes=10-10', etag, [10, 11]],
+    [`bytes=10-${size + 5}`, etag, [10, size]],
+    ['bytes=10-', '"another"', null],
+    [`bytes=${size}-`, etag, null],
+    ['bytes=-10', etag, null],
+    ['bytes=0-9,20-29', etag, null],
+  ] as const) {
+    const answer = await ask('/favicon.svg', { headers: { ...plain, range, 'if-range': same } })
+    const bounds = answer.headers.get('content-range')
+    expect([range, answer.status, bounds, await answer.text()]).toEqual(
+      part
+        ? [range, 206, `bytes ${part[0]}-${part[1] - 1}/${size}`, content.slice(...part)]
+        : [range, 200, null, content],
+    )
   }
 })
 

@@ -61,20 +61,28 @@ export async function openStaticFiles(
   function serve(req: IncomingMessage, res: ServerResponse): boolean | Promise<boolean> {
     const file = files.get((req.url ?? '/').split('?', 1)[0] ?? '/')
     if (!file) return false
+    const encoding = file.isCompressed ? encodingFor(req.headers['accept-encoding']) : 'identity'
+    const etag = `"${file.hash}-${encoding}"`
     const head = {
       'content-type': file.type,
       'cache-control': file.cacheControl,
-      etag: file.etag,
+      etag,
       vary: 'accept-encoding',
     }
-    if (req.headers['if-none-match']?.includes(file.etag)) {
+    if (req.headers['if-none-match']?.includes(etag)) {
       res.writeHead(304, head).end()
       return true
     }
-    const encoding = file.isCompressed ? encodingFor(req.headers['accept-encoding']) : 'identity'
-    const send = (body: Buffer) => {
-      const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-      res.writeHead(200, { ...head, ...coded, 'content-length': body.byteLength })
+    const send = (whole: Buffer) => {
+      const part = partOf(req, etag, whole.byteLength)
+      const body = part ? whole.subarray(part.from, part.to + 1) : whole
+      res.writeHead(part ? 206 : 200, {
+        ...head,
+        'accept-ranges': 'bytes',
+        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+        ...(part ? { 'content-range': `bytes ${part.from}-${part.to}/${whole.byteLength}` } : {}),
+        'content-length': body.byteLength,
+      })
       res.end(req.method === 'HEAD' ? undefined : body)
       return true
     }
@@ -83,6 +91,17 @@ export async function openStaticFiles(
   }
 
   return { serve, has: (address: string) => files.has(address) }
+}
+
+/**
+ * What is asked of a file by a browser that has its beginning, since its line broke or its page was left, and goes on there;
+ * first and last byte. Nothing where all of it is to be sent: any other part too is answered with the whole, as HTTP allows.
+ */
+function partOf({ headers }: IncomingMessage, etag: string, size: number) {
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
+  if (from === undefined || headers['if-range'] !== etag) return null
+  const part = { from: Number(from), to: Math.min(Number(to || size), size - 1) }
+  return part.from <= part.to ? part : null
 }
 
 function lastingOf(address: string): string {

@@ -41,8 +41,8 @@ export async function prepareFiles(folder: string): Promise<void> {
 
 async function prepare(path: string): Promise<ServedFile> {
   const body = await readFile(path)
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  if (!worthIt.test(path)) return { etag, isCompressed: false }
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  if (!worthIt.test(path)) return { hash, isCompressed: false }
   const params = {
     [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
     [constants.BROTLI_PARAM_QUALITY]: manyAndSmall.test(path) ? QUICK : constants.BROTLI_MAX_QUALITY,
@@ -51,5 +51,5 @@ async function prepare(path: string): Promise<ServedFile> {
     writeFile(`${path}.br`, await brotli(body, { params })),
     writeFile(`${path}.gz`, await gzipped(body, { level: 9 })),
   ])
-  return { etag, isCompressed: true }
+  return { hash, isCompressed: true }
 }

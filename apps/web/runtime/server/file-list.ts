@@ -1,6 +1,7 @@
 /** What the server says of a file without having read it. */
 export interface ServedFile {
-  readonly etag: string
+  /** Of its content, uncompressed. */
+  readonly hash: string
   /** Whether it lies beside itself compressed, as `.br` and `.gz`. */
   readonly isCompressed: boolean
 }
