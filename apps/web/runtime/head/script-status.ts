@@ -11,7 +11,7 @@ const MAX_TOTAL_MS = 60_000
  * Runs in the page's head before all else, and in the oldest browsers too, so it is written for those. It says of the
  * page's script, in an attribute of the root: `data-script="on"` while it may come, `failed` once it cannot (a file that
  * does not load, or not in time, an error before the page is ready, a browser without modules). Should it come after
- * all, `root.tsx` sets it to `on` again. `data-old` marks a browser below the
+ * all, `root.tsx` sets it to `on` again. A page that is being left stops its files itself (`tap-replay.ts`). `data-old` marks a browser below the
  * floor: before Chrome 90, Safari 15.4 and Firefox 98. The style sheet and the notice go by them. What fails once the
  * page is ready is the business of whoever fetched it; scripts of others (extensions) are no business of ours.
  */
@@ -25,7 +25,7 @@ if(!('HTMLDialogElement' in window&&'hasIndices' in RegExp.prototype))root.setAt
 if(!('noModule' in document.createElement('script')))return fail()
 addEventListener('error',function(event){
 var element=event.target
-if(element&&element.tagName==='SCRIPT'){if(own(element.src))fail()}
+if(element&&element.tagName==='SCRIPT'){if(own(element.src)&&!root.hasAttribute('data-leaves'))fail()}
 else if(element===window&&event.message!=='Script error.'&&own(event.filename))soon()
 },true)
 addEventListener('unhandledrejection',soon)
