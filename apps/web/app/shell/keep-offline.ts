@@ -23,13 +23,17 @@ function whenLineRests(then: () => void): void {
     timer = window.setTimeout(rested, REST_MS)
   }
   function rested() {
-    if (document.readyState !== 'complete') return wait()
+    if (document.readyState !== 'complete' || showsFrame()) return wait()
     watch.disconnect()
     then()
   }
   watch.observe({ type: 'resource' })
   wait()
 }
+
+/** What a frame fetches, such as the window of a payment, is not seen from here. */
+const showsFrame = () =>
+  [...document.querySelectorAll('iframe')].some((frame) => frame.getClientRects().length > 0)
 
 /** Tells the worker which page the router has come to, so that its document is kept too. */
 export function visitOffline(): void {

@@ -21,7 +21,7 @@ export function outcomeOf(
   return payment === 'Cancelled' ? 'cancelled' : 'unpaid'
 }
 
-const texts: Readonly<Record<PaymentOutcome, ReactNode>> = {
+export const outcomeTexts: Readonly<Record<PaymentOutcome, ReactNode>> = {
   paid: <Trans>Your Payment Successfully</Trans>,
   confirming: <Trans>Paid; we are confirming</Trans>,
   unpaid: <Trans>Not paid yet</Trans>,
@@ -31,7 +31,7 @@ const texts: Readonly<Record<PaymentOutcome, ReactNode>> = {
 }
 
 /** How that is meant. */
-const toneOf = (outcome: PaymentOutcome): Tone =>
+export const toneOf = (outcome: PaymentOutcome | null): Tone =>
   outcome === 'paid' ? 'good' : outcome === 'failed' ? 'bad' : 'waits'
 
 /** Whether nothing has come of it yet. */
@@ -54,7 +54,7 @@ export function PaidFrame({ thanks, outcome, status, heading, lead, ...frame }: 
   return (
     <ThanksFrame
       {...frame}
-      status={status ?? texts[outcome]}
+      status={status ?? outcomeTexts[outcome]}
       tone={toneOf(outcome)}
       heading={
         heading ??

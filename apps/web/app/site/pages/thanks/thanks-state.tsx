@@ -6,18 +6,19 @@ import { useSettings } from '../../../shell/settings.ts'
 import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Spinner } from '@sahay/ui/elements/spinner.tsx'
 import css from './thanks.module.css'
+import { outcomeTexts, type PaymentOutcome, toneOf } from './payment-status.tsx'
 import { ThanksFrame } from './thanks-frame.tsx'
 import type { ThanksState as State } from './use-thanks.ts'
 
 export interface ThanksStateProps {
   readonly is: State['is']
-  /** Paid in this browser, and the server has not said yes yet. */
-  readonly checking: boolean
+  /** What is known of the payment already. */
+  readonly outcome: PaymentOutcome | null
   readonly onAgain: () => void
 }
 
 /** The page before it is known what to show, and where there is nothing for whoever looks. */
-export function ThanksState({ is, checking, onAgain }: ThanksStateProps) {
+export function ThanksState({ is, outcome, onAgain }: ThanksStateProps) {
   const { pathname } = useLocation()
   const phone = useSettings()?.contact.phone
   const call = phone && (
@@ -69,8 +70,8 @@ export function ThanksState({ is, checking, onAgain }: ThanksStateProps) {
     )
   return (
     <ThanksFrame
-      status={checking ? <Trans>Paid; we are confirming</Trans> : ''}
-      tone="waits"
+      status={outcome && outcomeTexts[outcome]}
+      tone={toneOf(outcome)}
       heading={
         is === 'failed' ? <Trans>This page is waiting for the network.</Trans> : <Trans>One moment…</Trans>
       }

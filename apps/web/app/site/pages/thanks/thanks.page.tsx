@@ -71,6 +71,7 @@ function Thanks({ kind, id }: { readonly kind: ThanksKind; readonly id: string }
   const payable = payKind(kind)
   const thanks = state.is === 'here' ? state.thanks : null
   const another = useAnotherNeed(thanks)
+  const known = state.is === 'loading' && state.paid ? 'paid' : checking ? 'confirming' : null
   return (
     <>
       <PageHead title={t`Thank you`} description={t`What you gave or sent, and what happens next.`} />
@@ -86,7 +87,7 @@ function Thanks({ kind, id }: { readonly kind: ThanksKind; readonly id: string }
           onPay={payable && !checking ? () => payAgain(payable, id, thanks.entries?.length) : null}
         />
       ) : (
-        <ThanksState is={state.is} checking={checking} onAgain={again} />
+        <ThanksState is={state.is} outcome={known} onAgain={again} />
       )}
     </>
   )

@@ -10,7 +10,8 @@ import { useOpenPayments } from '../../shared/payments/open-payments.ts'
 
 /** What the page has to show. */
 export type ThanksState =
-  | { readonly is: 'loading' }
+  /** `paid`: the server has confirmed it, and the rest is on its way. */
+  | { readonly is: 'loading'; readonly paid: boolean }
   | { readonly is: 'here'; readonly thanks: Thanks }
   /** Nothing is there for whoever looks: another's, or forgotten by this browser. */
   | { readonly is: 'gone' }
@@ -22,6 +23,8 @@ export type ThanksState =
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 10_000
 const MOST_TIMES = 90
+
+const wait = (ms: number) => new Promise<undefined>((done) => setTimeout(() => done(undefined), ms))
 
 /** Whether more is to come by itself: a confirmation, or the slip of what is paid. */
 function isUnderWay(thanks: Thanks, checking: boolean): boolean {
@@ -39,12 +42,19 @@ export function useThanks(kind: ThanksKind, id: string, came: Thanks | null, rep
   const token = useToken()
   const { confirming } = useOpenPayments()
   const checking = (came !== null && reportedPaid) || confirming.some((one) => one.id === id)
-  const [state, setState] = useState<ThanksState>(came ? { is: 'here', thanks: came } : { is: 'loading' })
+  const [state, setState] = useState<ThanksState>(
+    came ? { is: 'here', thanks: came } : { is: 'loading', paid: false },
+  )
   const [times, setTimes] = useState(0)
   const waits = state.is === 'here' ? isUnderWay(state.thanks, checking) : state.is === 'failed'
 
   const ask = useEffectEvent(async (signal?: AbortSignal) => {
-    if (checking) await confirmOpenPayments()
+    if (checking) {
+      const confirmed = await Promise.race([confirmOpenPayments(), wait(FIRST_WAIT_MS)])
+      // what somebody waits for most is said before the rest is here
+      if (confirmed?.includes(id))
+        setState((before) => (before.is === 'loading' ? { is: 'loading', paid: true } : before))
+    }
     if (signal?.aborted) return
     const next = await load(kind, id, signal)
     if (signal?.aborted) return
@@ -73,8 +83,8 @@ export function useThanks(kind: ThanksKind, id: string, came: Thanks | null, rep
   useEffect(() => {
     if (!waits || times > MOST_TIMES) return
     const leaving = new AbortController()
-    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 1.4 ** (times - 1))
-    const timer = setTimeout(() => void ask(leaving.signal), wait)
+    const pause = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 1.4 ** (times - 1))
+    const timer = setTimeout(() => void ask(leaving.signal), pause)
     return () => {
       clearTimeout(timer)
       leaving.abort()

@@ -17,17 +17,24 @@ const FINAL: readonly ProblemCode[] = [
   'bad_request',
 ]
 
-const underWay = new Set<string>()
+/** By the payments' ids; each says whether it succeeded. */
+const underWay = new Map<string, Promise<boolean>>()
 
 /**
  * Confirms a payment with the server. It is kept until the server has answered: after money has moved nothing but
  * 'Paid; we are confirming' is said until then (departure 14). The result is said in a toast, unless the page after the
- * payment is there to say it, or on its way (`onward`).
+ * payment is there to say it, or on its way (`onward`). Answers whether the server has confirmed it as paid.
  */
-export async function confirmPayment(confirmation: Confirmation, onward = false): Promise<void> {
+export function confirmPayment(confirmation: Confirmation, onward = false): Promise<boolean> {
+  const { paymentId } = confirmation
+  const confirmed =
+    underWay.get(paymentId) ?? confirm(confirmation, onward).finally(() => underWay.delete(paymentId))
+  underWay.set(paymentId, confirmed)
+  return confirmed
+}
+
+async function confirm(confirmation: Confirmation, onward: boolean): Promise<boolean> {
   const { type, id, paymentId, signature } = confirmation
-  if (underWay.has(paymentId)) return
-  underWay.add(paymentId)
   keepConfirming(confirmation)
   const say = (result: () => void) => {
     if (!onward && withoutLanguage(location.pathname) !== pathOfPayment(confirmation)) result()
@@ -37,7 +44,7 @@ export async function confirmPayment(confirmation: Confirmation, onward = false)
       body: { type, id, paymentId, signature },
       repeatable: true,
     })
-    if (payment === 'Pending') return
+    if (payment === 'Pending') return false
     dropConfirming(paymentId)
     say(() => {
       if (payment === 'Failed' || payment === 'Cancelled')
@@ -47,19 +54,23 @@ export async function confirmPayment(confirmation: Confirmation, onward = false)
       // Another host may say no more than status true (product.md 7).
       else toast.success(msg`Your Payment Successfully`, { of: PAYMENT })
     })
+    return payment === 'Success'
   } catch (error) {
     console.warn('The payment could not be confirmed yet.', error)
-    if (!(error instanceof Refusal) || !error.code || !FINAL.includes(error.code)) return
+    if (!(error instanceof Refusal) || !error.code || !FINAL.includes(error.code)) return false
     dropConfirming(paymentId)
     say(() => toast.error(error.message, { of: PAYMENT }))
-  } finally {
-    underWay.delete(paymentId)
+    return false
   }
 }
 
-/** Asks again for every payment that is still to be confirmed; a signed-in person's waits until they are back. */
-export async function confirmOpenPayments(): Promise<void> {
+/**
+ * Asks again for every payment that is still to be confirmed; a signed-in person's waits until they are back. Answers what was
+ * paid with those that are confirmed now, by id.
+ */
+export async function confirmOpenPayments(): Promise<readonly string[]> {
   const signedIn = readToken() !== null
   const mine = openPayments().confirming.filter(({ type }) => signedIn || !isOwners(type))
-  await Promise.all(mine.map((one) => confirmPayment(one)))
+  const confirmed = await Promise.all(mine.map((one) => confirmPayment(one)))
+  return mine.filter((_one, nth) => confirmed[nth]).map(({ id }) => id)
 }
