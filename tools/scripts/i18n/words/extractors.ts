@@ -23,13 +23,27 @@ const ofServer: Extractor = {
   },
 }
 
+const entry = new RegExp(String.raw`^  (\w+):(\s*(?:\[\s*\d+,\s*)?)(${TEXT})`, 'gm')
+
+/** Reads a table of problems: `day_closed: 'This day is over.'` has the id `problem.day_closed`. */
+const ofProblems: Extractor = {
+  match: (file) => /[\\/]contract[\\/]src[\\/]problems[\\/]/.test(file) && lingui.match(file),
+  extract: (file, code, found, context) =>
+    lingui.extract(
+      file,
+      code.replace(entry, `$1:$2/*i18n*/ { id: 'problem.$1', message: $3 }`),
+      found,
+      context,
+    ),
+}
+
 /** Past the files that say nothing: most do, and to parse them takes as long as all others. */
 const ofWhatSpeaks = ({ match, extract }: Extractor): Extractor => ({
   match,
   extract: async (file, code, ...rest) => {
-    if (/lingui|i18n|\bmsg\(/.test(code)) await extract(file, code, ...rest)
+    if (/lingui|i18n|\bmsg\(|\bproblemTable\(/.test(code)) await extract(file, code, ...rest)
   },
 })
 
 /** What draws the sentences out of our files: the first that takes a file. */
-export const extractors: Extractor[] = [ofServer, lingui].map(ofWhatSpeaks)
+export const extractors: Extractor[] = [ofServer, ofProblems, lingui].map(ofWhatSpeaks)
