@@ -17,6 +17,13 @@ export function summary(samples: readonly number[]): Summary {
   }
 }
 
+/** One figure of each of several outcomes, in a unit that has so many of its own. */
+export const each = <Figure extends string>(
+  outcomes: readonly Readonly<Record<Figure, number>>[],
+  figure: Figure,
+  per = 1,
+): number[] => outcomes.map((outcome) => outcome[figure] / per)
+
 /** A quantile of sorted numbers, between two of them where it falls there. */
 export function quantile(sorted: readonly number[], q: number): number {
   const at = (sorted.length - 1) * q

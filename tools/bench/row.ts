@@ -26,12 +26,10 @@ export interface ReportRow {
   measure(fixture: Fixture, options: Options): Promise<Measurement[]>
 }
 
-interface Measured {
-  readonly what: string
-  readonly unit: string
+/** What ours is held against, what it must reach, and what a reader must know; a figure without a goal stands for itself. */
+interface Beside {
   readonly limit?: readonly number[]
-  readonly ours: readonly number[]
-  readonly reach: Reach
+  readonly reach?: Reach
   readonly note?: string
 }
 
@@ -39,7 +37,12 @@ interface Measured {
 const UNSTEADY = 1.4
 
 /** Makes a line of measurements; the ratio is that of the medians. */
-export function line({ what, unit, limit, ours, reach, note }: Measured): Measurement {
+export function line(
+  what: string,
+  unit: string,
+  ours: readonly number[],
+  { limit, reach = null, note }: Beside = {},
+): Measurement {
   const mine = summary(ours)
   const limitSummary = limit ? summary(limit) : null
   const figure = limitSummary ? mine.median / limitSummary.median : mine.median

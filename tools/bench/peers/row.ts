@@ -169,9 +169,9 @@ function lines(
   noteOf?: (name: string) => string,
 ): Measurement[] {
   const all = Object.entries(theirs)
-  if (all.length === 0) return [line({ what, unit, ours, reach: null })]
+  if (all.length === 0) return [line(what, unit, ours)]
   return all.map(([name, limit]) => {
     const note = noteOf ? { note: noteOf(name) } : {}
-    return line({ what: `${what}, beside ${name}`, unit, limit, ours, reach: null, ...note })
+    return line(`${what}, beside ${name}`, unit, ours, { limit, ...note })
   })
 }

@@ -1,4 +1,4 @@
-import { inTurns } from '../figures.ts'
+import { each, inTurns } from '../figures.ts'
 import { runLoad } from '../load.ts'
 import { line, type ReportRow } from '../row.ts'
 
@@ -15,18 +15,12 @@ export const databaseList: ReportRow = {
       runLoad(fixture.cores, { origin, connections: 32, seconds, turn: { kind: 'get', path: at } })
     const { limit, ours } = await inTurns(rounds, { limit: load(fastify, '/'), ours: load(site.url, path) })
     return [
-      line({
-        what: 'list from the database, against Fastify + pg',
-        unit: '/s',
-        limit: limit.map(({ rate }) => rate),
-        ours: ours.map(({ rate }) => rate),
+      line('list from the database, against Fastify + pg', '/s', each(ours, 'rate'), {
+        limit: each(limit, 'rate'),
         reach: { atLeast: 0.9 },
       }),
-      line({
-        what: 'the same, slowest 1 %',
-        unit: 'ms',
-        limit: limit.map(({ p99 }) => p99),
-        ours: ours.map(({ p99 }) => p99),
+      line('the same, slowest 1 %', 'ms', each(ours, 'p99'), {
+        limit: each(limit, 'p99'),
         reach: { atMost: 1.5 },
       }),
     ]

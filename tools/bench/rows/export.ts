@@ -51,13 +51,15 @@ export const exported: ReportRow = {
       })()
       const most = await mostMemory([site.pid], Promise.all([making, visits]))
       const took = Math.round((performance.now() - begun) / 1000)
-      return line({
-        what: `the server’s memory grows while a million rows are exported: ${what}`,
-        unit: 'MB',
-        ours: [most - before],
-        reach: { atMost: 64 },
-        note: `${(await making).toLocaleString('en-GB')} rows in ${took} s with visitors`,
-      })
+      return line(
+        `the server’s memory grows while a million rows are exported: ${what}`,
+        'MB',
+        [most - before],
+        {
+          reach: { atMost: 64 },
+          note: `${(await making).toLocaleString('en-GB')} rows in ${took} s with visitors`,
+        },
+      )
     }
 
     /** With and without in turns, so that what else the machine does meets both. */
@@ -71,11 +73,8 @@ export const exported: ReportRow = {
         await stop()
       }
       const note = `turn by turn: ${meanwhile.map((rate, nth) => (rate / (calm[nth] ?? rate)).toFixed(2)).join(', ')} ×`
-      return line({
-        what: `p95 of visitors meanwhile: ${what}`,
-        unit: 'ms',
+      return line(`p95 of visitors meanwhile: ${what}`, 'ms', meanwhile, {
         limit: calm,
-        ours: meanwhile,
         reach: { atMost: 1.5 },
         note,
       })
@@ -127,10 +126,7 @@ export const yearReports: ReportRow = {
       }
     }
     return kinds.map((kind) =>
-      line({
-        what: `processor time of a year’s file: ${kind}`,
-        unit: 's',
-        ours: measured[kind],
+      line(`processor time of a year’s file: ${kind}`, 's', measured[kind], {
         reach: { atMost: goals[kind] },
         note: `made and downloaded in ${took[kind].join(', ')} s`,
       }),

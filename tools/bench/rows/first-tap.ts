@@ -1,6 +1,7 @@
 import { startEmbeddedPostgres } from '@sahay/server/kernel/database/embedded-postgres'
 import { startTestProgram } from '../../../apps/server/test/test-program.ts'
 import { somebody } from '../../../apps/server/test/journey.ts'
+import { each } from '../figures.ts'
 import { line, type ReportRow } from '../row.ts'
 import { giveSlowly, type SlowGift } from '../slow-gift.ts'
 
@@ -19,12 +20,7 @@ export const firstTap: ReportRow = {
     for (let turn = 0; turn < rounds; turn++)
       gifts.push(await fixture.cores.onAll(() => giveSlowly(app, somebody())))
     const lineOf = (what: string, step: keyof SlowGift, atMost: number, per = 1000) =>
-      line({
-        what: `${phone}: ${what}`,
-        unit: per === 1 ? 'ms' : 's',
-        ours: gifts.map((gift) => gift[step] / per),
-        reach: { atMost },
-      })
+      line(`${phone}: ${what}`, per === 1 ? 'ms' : 's', each(gifts, step, per), { reach: { atMost } })
     return [
       lineOf('the first tap is answered after', 'answer', 100, 1),
       lineOf('sign-in is there', 'signIn', 5),

@@ -45,11 +45,8 @@ function gifts(name: string, what: string, confirm: boolean, atLeast: number): R
         },
       })
       return [
-        line({
-          what: `${what}, against ${hasPgbench ? 'pgbench' : 'pg alone'}`,
-          unit: '/s',
+        line(`${what}, against ${hasPgbench ? 'pgbench' : 'pg alone'}`, '/s', ours, {
           limit,
-          ours,
           reach: { atLeast },
         }),
       ]

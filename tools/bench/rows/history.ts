@@ -35,7 +35,7 @@ export const history: ReportRow = {
       manyLast: read(many, last(MANY)),
     })
     const lineOf = (what: string, limit: readonly number[], ours: readonly number[]): Measurement =>
-      line({ what: `history p95: ${what}`, unit: 'ms', limit, ours, reach: { atMost: 2 } })
+      line(`history p95: ${what}`, 'ms', ours, { limit, reach: { atMost: 2 } })
     return [
       lineOf('a donor of 1,000, in a table of 1,000,000 and of 1,000', small.first, large.few),
       lineOf('a donor of 100,000 and of 1,000, first page', small.first, large.someFirst),

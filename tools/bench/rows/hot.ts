@@ -1,4 +1,4 @@
-import { inTurns } from '../figures.ts'
+import { each, inTurns } from '../figures.ts'
 import { runLoad } from '../load.ts'
 import { line, type ReportRow } from '../row.ts'
 
@@ -12,13 +12,10 @@ function hot(name: string, what: string, path: string, atLeast: number): ReportR
       const load = (origin: string, at: string) => async () =>
         runLoad(fixture.cores, { origin, connections: 32, seconds, turn: { kind: 'get', path: at } })
       const { limit, ours } = await inTurns(rounds, { limit: load(bare, '/'), ours: load(site.url, path) })
-      const busy = Math.max(...limit.map((outcome) => outcome.busy))
+      const busy = Math.max(...each(limit, 'busy'))
       return [
-        line({
-          what,
-          unit: '/s',
-          limit: limit.map((outcome) => outcome.rate),
-          ours: ours.map((outcome) => outcome.rate),
+        line(what, '/s', each(ours, 'rate'), {
+          limit: each(limit, 'rate'),
           reach: { atLeast },
           ...(busy > 0.95 ? { note: 'the load itself was at its end: the limit may lie higher' } : {}),
         }),

@@ -1,5 +1,5 @@
-import { type Visit, scriptBytes, visit } from '../browser.ts'
-import { inTurns } from '../figures.ts'
+import { scriptBytes, visit } from '../browser.ts'
+import { each, inTurns } from '../figures.ts'
 import { line, type ReportRow } from '../row.ts'
 
 /**
@@ -17,44 +17,24 @@ export const landing: ReportRow = {
     })
     if (ours.some(({ script }) => script === 0))
       throw new Error('a visit ended before the page’s script had come')
-    const all = (visits: readonly Visit[], figure: (result: Visit) => number) => visits.map(figure)
-    const least = (result: Visit) => Math.min(...Object.values(result.scores))
+    const lowest = ours.map((result) => Math.min(...Object.values(result.scores)))
     const scores = Object.entries(ours.at(-1)?.scores ?? {}).map(([name, score]) => `${name} ${score}`)
     const phone = 'landing page on a phone'
     return [
-      line({
-        what: `${phone}, Lighthouse, the lowest of four scores`,
-        unit: 'of 100',
-        ours: all(ours, least),
+      line(`${phone}, Lighthouse, the lowest of four scores`, 'of 100', lowest, {
         reach: { atLeast: 100 },
         note: `${scores.join(', ')} in the last visit`,
       }),
-      line({
-        what: `${phone}, largest paint, against a page by hand`,
-        unit: 'ms',
-        limit: all(limit, (result) => result.largestPaint),
-        ours: all(ours, (result) => result.largestPaint),
+      line(`${phone}, largest paint, against a page by hand`, 'ms', each(ours, 'largestPaint'), {
+        limit: each(limit, 'largestPaint'),
         reach: { atMost: 1.15 },
       }),
-      line({
-        what: `${phone}, bytes, against a page by hand`,
-        unit: 'KB',
-        limit: all(limit, (result) => result.bytes / 1000),
-        ours: all(ours, (result) => result.bytes / 1000),
+      line(`${phone}, bytes, against a page by hand`, 'KB', each(ours, 'bytes', 1000), {
+        limit: each(limit, 'bytes', 1000),
         reach: { atMost: 2 },
       }),
-      line({
-        what: `${phone}, blocked`,
-        unit: 'ms',
-        ours: all(ours, (result) => result.blocked),
-        reach: { atMost: 50 },
-      }),
-      line({
-        what: `${phone}, layout shift`,
-        unit: '',
-        ours: all(ours, (result) => result.shift),
-        reach: { atMost: 0 },
-      }),
+      line(`${phone}, blocked`, 'ms', each(ours, 'blocked'), { reach: { atMost: 50 } }),
+      line(`${phone}, layout shift`, '', each(ours, 'shift'), { reach: { atMost: 0 } }),
     ]
   },
 }
@@ -65,13 +45,6 @@ export const script: ReportRow = {
   async measure(fixture) {
     const site = await fixture.site()
     const bytes = await scriptBytes(`${site.url}/`)
-    return [
-      line({
-        what: 'script on the landing page, as sent',
-        unit: 'KB',
-        ours: [bytes / 1000],
-        reach: { atMost: 110 },
-      }),
-    ]
+    return [line('script on the landing page, as sent', 'KB', [bytes / 1000], { reach: { atMost: 110 } })]
   },
 }

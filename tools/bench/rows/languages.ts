@@ -28,8 +28,8 @@ async function memoryWith(fixture: Fixture, codes: readonly string[]): Promise<M
   const note = `${paths.length} pages in each`
   const what = `memory with ${codes.length} languages`
   return [
-    line({ what: `${what}, idle`, unit: 'MB', ours: [idle], reach: { atMost: 250 } }),
-    line({ what: `${what}, all pages asked`, unit: 'MB', ours: [most], reach: { atMost: 350 }, note }),
+    line(`${what}, idle`, 'MB', [idle], { reach: { atMost: 250 } }),
+    line(`${what}, all pages asked`, 'MB', [most], { reach: { atMost: 350 }, note }),
   ]
 }
 
@@ -60,10 +60,7 @@ export const languagesBytes: ReportRow = {
         const isMessages = (file: string) => file.startsWith('/assets/messages/')
         const script = sum((file) => !isMessages(file)).toFixed(1)
         lines.push(
-          line({
-            what: `sentences of ${addressInLanguage(code, path)}, as sent`,
-            unit: 'KB',
-            ours: [sum(isMessages)],
+          line(`sentences of ${addressInLanguage(code, path)}, as sent`, 'KB', [sum(isMessages)], {
             reach: { atMost: 8 },
             note: `beside ${script} KB of script`,
           }),

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '@sahay/server/kernel/database/embedded-postgres'
 import { startTestProgram } from '../../../apps/server/test/test-program.ts'
-import { summary } from '../figures.ts'
+import { each, summary } from '../figures.ts'
 import { type OfficeVisit, visitOffice } from '../office-visit.ts'
 import { line, type ReportRow } from '../row.ts'
 
@@ -15,30 +15,22 @@ export const officeFelt: ReportRow = {
     const visits: OfficeVisit[] = []
     for (let turn = 0; turn < rounds; turn++) visits.push(await fixture.cores.onAll(() => visitOffice(app)))
     return [
-      line({
-        what: 'office, first load: Today is there',
-        unit: 'ms',
-        ours: visits.map(({ first }) => first),
-        reach: null,
-      }),
-      line({
-        what: 'office, first load: script on the wire',
-        unit: 'KB',
-        ours: visits.map(({ script }) => script / 1000),
+      line('office, first load: Today is there', 'ms', each(visits, 'first')),
+      line('office, first load: script on the wire', 'KB', each(visits, 'script', 1000), {
         reach: { atMost: 150 },
       }),
-      line({
-        what: 'office, a warm place after the click: the median of its places',
-        unit: 'ms',
-        ours: visits.map(({ places }) => summary(places).median),
-        reach: { atMost: 150 },
-      }),
-      line({
-        what: 'office, a warm place after the click: the slowest of its places',
-        unit: 'ms',
-        ours: visits.map(({ places }) => Math.max(...places)),
-        reach: { atMost: 150 },
-      }),
+      line(
+        'office, a warm place after the click: the median of its places',
+        'ms',
+        visits.map(({ places }) => summary(places).median),
+        { reach: { atMost: 150 } },
+      ),
+      line(
+        'office, a warm place after the click: the slowest of its places',
+        'ms',
+        visits.map(({ places }) => Math.max(...places)),
+        { reach: { atMost: 150 } },
+      ),
     ]
   },
 }

@@ -35,11 +35,8 @@ function office(name: string, fill: Fill, calls: Readonly<Record<string, string>
       await fill(site.database, 'many')
       const large = await inTurns(rounds, timedCalls)
       return Object.keys(calls).map((what) =>
-        line({
-          what: `office p95: ${what}`,
-          unit: 'ms',
+        line(`office p95: ${what}`, 'ms', large[what] ?? [], {
           limit: small[what] ?? [],
-          ours: large[what] ?? [],
           reach: { atMost: 2 },
         }),
       )

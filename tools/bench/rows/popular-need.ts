@@ -1,4 +1,4 @@
-import { inTurns } from '../figures.ts'
+import { each, inTurns } from '../figures.ts'
 import { addDonations, addNeeds, benchNeeds } from '../fill.ts'
 import { runLoad } from '../load.ts'
 import { forgetUnpaid, signedInMany, signUp } from '../bench-donors.ts'
@@ -29,11 +29,8 @@ export const popularNeed: ReportRow = {
     }
     const { limit, ours } = await inTurns(rounds, { limit: give(empty), ours: give(popular) })
     return [
-      line({
-        what: 'create on a need with 100,000 donations, against an empty one',
-        unit: 'ms',
-        limit: limit.map(({ p50 }) => p50),
-        ours: ours.map(({ p50 }) => p50),
+      line('create on a need with 100,000 donations, against an empty one', 'ms', each(ours, 'p50'), {
+        limit: each(limit, 'p50'),
         reach: { atMost: 1.2 },
       }),
     ]

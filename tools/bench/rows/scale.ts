@@ -40,19 +40,11 @@ async function visits(fixture: Fixture, site: Site, roots: readonly number[]): P
   const spent = [await replay(allPages, roots)]
   const kilobytes = (all: readonly Fetched[]) => all.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
   return [
-    line({
-      what: 'a visit of three pages by somebody new: processor time',
-      unit: 'ms',
-      ours: spent,
-      reach: null,
+    line('a visit of three pages by somebody new: processor time', 'ms', spent, {
       note: `${allPages.length} requests, without a proxy that keeps files`,
     }),
-    line({ what: 'the same: sent', unit: 'KB', ours: [kilobytes(allPages)], reach: null }),
-    line({
-      what: 'a page more by somebody who has the files: sent',
-      unit: 'KB',
-      ours: [kilobytes(again) / later.length],
-      reach: null,
+    line('the same: sent', 'KB', [kilobytes(allPages)]),
+    line('a page more by somebody who has the files: sent', 'KB', [kilobytes(again) / later.length], {
       note: `${(again.length / later.length).toFixed(1)} requests`,
     }),
   ]
@@ -105,20 +97,10 @@ async function gifts(
     .map(({ table, bytes }) => `${table} ${(bytes / made / 1000).toFixed(2)}`)
     .join(', ')
   return [
-    line({
-      what: 'a gift, paid, with slip and mail: processor time',
-      unit: 'ms',
-      ours: [(spent * 1000) / made],
-      reach: null,
+    line('a gift, paid, with slip and mail: processor time', 'ms', [(spent * 1000) / made], {
       note: `${made} gifts, until no mail waited; the mailbox is in the same process`,
     }),
-    line({
-      what: 'the same: kept in the database',
-      unit: 'KB',
-      ours: [sum / made / 1000],
-      reach: null,
-      note,
-    }),
+    line('the same: kept in the database', 'KB', [sum / made / 1000], { note }),
   ]
 }
 

@@ -19,9 +19,7 @@ export const secondStart: ReportRow = {
       // the first start makes the database
       if (turn > 0) seconds.push(app.readyAfter / 1000)
     }
-    return [
-      line({ what: 'npm start, second time, until ready', unit: 's', ours: seconds, reach: { atMost: 3 } }),
-    ]
+    return [line('npm start, second time, until ready', 's', seconds, { reach: { atMost: 3 } })]
   },
 }
 
@@ -40,7 +38,7 @@ export const memory: ReportRow = {
     for (let turn = 0; turn < rounds; turn++)
       loaded.push(await mostMemory(roots, everything(fixture, app, seconds)))
     const lineOf = (what: string, atMost: number, ours: readonly number[], note: string) =>
-      line({ what, unit: 'MB', ours, reach: { atMost }, note })
+      line(what, 'MB', ours, { reach: { atMost }, note })
     return [
       lineOf('memory with the database, idle', 250, idle, shares),
       // a smaller heap saves megabytes and is paid for by the slowest hundredth of the answers

@@ -2,7 +2,7 @@ import { findProgram } from '../../../apps/server/test/find-program.ts'
 import { startBalancer } from '../balancer.ts'
 import type { BenchServer } from '../bench-server.ts'
 import { addNeeds, benchNeeds } from '../fill.ts'
-import { inTurns, WARM_SECONDS } from '../figures.ts'
+import { each, inTurns, WARM_SECONDS } from '../figures.ts'
 import type { Fixture, Site } from '../fixture.ts'
 import { runLoad } from '../load.ts'
 import type { Turn } from '../load/plan.ts'
@@ -113,24 +113,17 @@ async function take(
 function linesOf(what: string, found: Readonly<Record<string, readonly Measured[]>>): Measurement[] {
   const result = found[ALONE] ?? []
   return Object.entries(found).flatMap(([of, measured]) => {
-    const against = of === ALONE ? {} : { limit: result.map(({ spent }) => spent) }
-    const middle = (figure: (result: Measured) => number) => measured.map(figure)
+    const against = of === ALONE ? {} : { limit: each(result, 'spent') }
     return [
-      line({
-        what: `${of}: processor time for ${what}${of === ALONE ? '' : ', against one'}`,
-        unit: 'ms',
-        ...against,
-        ours: middle(({ spent }) => spent),
-        reach: null,
-      }),
-      line({ what: `${of}: ${what}, p99`, unit: 'ms', ours: middle(({ p99 }) => p99), reach: null }),
-      line({ what: `${of}: ${what}, a second`, unit: '/s', ours: middle(({ rate }) => rate), reach: null }),
-      line({
-        what: `${of}: memory after ${what}`,
-        unit: 'MB',
-        ours: middle(({ memory }) => memory),
-        reach: null,
-      }),
+      line(
+        `${of}: processor time for ${what}${of === ALONE ? '' : ', against one'}`,
+        'ms',
+        each(measured, 'spent'),
+        against,
+      ),
+      line(`${of}: ${what}, p99`, 'ms', each(measured, 'p99')),
+      line(`${of}: ${what}, a second`, '/s', each(measured, 'rate')),
+      line(`${of}: memory after ${what}`, 'MB', each(measured, 'memory')),
     ]
   })
 }
