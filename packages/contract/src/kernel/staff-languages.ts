@@ -24,18 +24,20 @@ export interface LanguageLine {
   readonly script: string
   /** How far it is; a draft where nothing is said. */
   readonly state?: LanguageState
-  /** How Open Graph writes it. */
-  readonly openGraph: string
+  /** What Open Graph writes behind its code: a country, which is India where nothing is said. */
+  readonly region?: string
 }
 
 export interface Language extends LanguageLine {
   readonly direction: 'ltr' | 'rtl'
   readonly state: LanguageState
+  /** How Open Graph writes it. */
+  readonly openGraph: string
 }
 
 /** The beginning of the list. */
 export const staffLines = [
-  { code: 'en', name: 'English', english: 'English', script: 'Latn', state: 'source', openGraph: 'en_IN' },
+  { code: 'en', name: 'English', english: 'English', script: 'Latn', state: 'source' },
   {
     code: 'gu',
     name: 'ગુજરાતી',
@@ -43,17 +45,8 @@ export const staffLines = [
     also: ['Gujrati'],
     script: 'Gujr',
     state: 'second-read',
-    openGraph: 'gu_IN',
   },
-  {
-    code: 'hi',
-    name: 'हिन्दी',
-    english: 'Hindi',
-    also: ['हिंदी'],
-    script: 'Deva',
-    state: 'second-read',
-    openGraph: 'hi_IN',
-  },
+  { code: 'hi', name: 'हिन्दी', english: 'Hindi', also: ['हिंदी'], script: 'Deva', state: 'second-read' },
 ] as const satisfies readonly LanguageLine[]
 
 export type StaffLanguageCode = (typeof staffLines)[number]['code']
@@ -62,6 +55,7 @@ export type StaffLanguageCode = (typeof staffLines)[number]['code']
 export const withDefaults = <One extends LanguageLine>(line: One): One & Language => ({
   state: 'draft',
   direction: line.script === 'Arab' ? 'rtl' : 'ltr',
+  openGraph: `${line.code}_${line.region ?? 'IN'}`,
   ...line,
 })
 
