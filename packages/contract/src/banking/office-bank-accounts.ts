@@ -42,7 +42,6 @@ export const bankAccounts = {
     summary: 'Get one bank account of the trust.',
     query: z.object({ id: bankAccountId }),
     data: row,
-    problems: ['not_found'],
   }),
 
   save: officeCall('POST office/bank-accounts/save', {

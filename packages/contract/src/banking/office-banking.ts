@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choose, day, recordId, oneOf } from '../kernel/fields.ts'
+import { choose, day, dayRange, recordId, oneOf } from '../kernel/fields.ts'
 import { columnRoles, dayOrders, statementBanks } from './bank-profiles.ts'
 import { instant, rowNumber, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
@@ -133,8 +133,7 @@ export const banking = {
     filter: {
       account: bankAccountId.optional(),
       state: lineState.optional(),
-      from: day.optional(),
-      until: day.optional(),
+      ...dayRange,
       /** Part of the narration or reference, or an amount. */
       q: z.string().trim().max(60).optional(),
     },
@@ -167,7 +166,6 @@ export const banking = {
       guesses: z.array(guess),
       takers: z.array(z.string()),
     }),
-    problems: ['not_found'],
   }),
   accounts: officeCall('GET office/banking', {
     name: 'officeBanking',

@@ -165,7 +165,6 @@ export const ledger = {
       /** It can be taken back here; what belongs to a record is taken back there. */
       reversible: z.boolean(),
     }),
-    problems: ['not_found'],
   }),
 }
 

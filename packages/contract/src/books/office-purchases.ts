@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { picture } from '../fields/picture.ts'
 import { instant, rupees } from '../kernel/codecs.ts'
-import { fileProblems, officeCall, pictureCall } from '../kernel/endpoint.ts'
+import { officeCall, pictureCall } from '../kernel/endpoint.ts'
 import { anyId, choose, day, recordId, oneOf } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
@@ -67,7 +67,6 @@ export const purchases = {
     summary: 'Get one purchase.',
     query: z.object({ id: purchaseId }),
     data: purchaseRow,
-    problems: ['not_found'],
   }),
   book: officeCall('POST office/purchases/book', {
     name: 'officePurchaseBook',
@@ -110,7 +109,6 @@ export const purchases = {
       'fund_short',
       'month_closed',
       'aadhaar_number',
-      ...fileProblems,
     ],
   }),
   reverse: officeCall('POST office/purchases/reverse', {

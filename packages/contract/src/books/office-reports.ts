@@ -63,7 +63,6 @@ export const downloadReport = officeCall('GET office/reports/download/{id}', {
   summary: 'Get the file of a report, as often as it is wanted. Each download is noted in the audit log.',
   params: z.object({ id: anyId }),
   gives: 'file',
-  problems: ['not_found'],
 })
 
 export const reports = {
@@ -85,7 +84,6 @@ export const reports = {
     summary: 'Get one report, and how far it is.',
     query: z.object({ id: anyId }),
     data: reportRow,
-    problems: ['not_found'],
   }),
 
   accounts: officeCall('GET office/reports/accounts', {
@@ -140,6 +138,5 @@ export const reports = {
     may: 'reports.read',
     summary: 'End a report that is not made yet. For who asked for it, and for owners.',
     body: z.object({ id: anyId }),
-    problems: ['not_found'],
   }),
 }

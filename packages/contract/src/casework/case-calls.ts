@@ -42,6 +42,5 @@ export function caseCall<
     summary,
     query: z.object({ id: caseIdOf(prefix) }),
     data: caseRow.extend(fields),
-    problems: ['not_found'],
   })
 }

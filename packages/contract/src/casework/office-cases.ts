@@ -181,7 +181,7 @@ export const cases = {
         }),
       ),
     }),
-    problems: ['forbidden', 'not_found'],
+    problems: ['not_found'],
   }),
 
   due: officeCall('GET office/cases/due', {
@@ -209,7 +209,6 @@ export const cases = {
         }),
       ),
     }),
-    problems: [],
   }),
 
   finishReminder: officeCall('POST office/cases/reminders/done', {
@@ -219,7 +218,6 @@ export const cases = {
     body: z.object({
       id: rowNumber(z.string().regex(/^\d{1,18}$/, choose)),
     }),
-    problems: ['not_found'],
   }),
 
   colleagues: officeCall('GET office/colleagues', {
@@ -243,7 +241,6 @@ export const cases = {
         kinds: z.array(z.object({ kind: z.string(), cases: z.number().int() })),
       }),
     ),
-    problems: [],
   }),
 
   handOver: officeCall('POST office/cases/hand-over', {

@@ -98,7 +98,6 @@ export const contentTexts = {
       by: z.string().nullable(),
       at: instant.nullable(),
     }),
-    problems: ['not_found'],
   }),
 
   save: officeCall('POST office/translations/content/save', {

@@ -77,14 +77,7 @@ export const content = {
         error: /*i18n*/ 'Only published items have a time.',
       }),
     data: z.object({ state: contentState, version: z.number().int() }),
-    problems: [
-      'forbidden',
-      'not_found',
-      'changed_meanwhile',
-      'event_has_places',
-      'event_needs_end',
-      'event_ended',
-    ],
+    problems: ['forbidden', 'not_found', 'event_has_places', 'event_needs_end', 'event_ended'],
   }),
 
   move: officeCall('POST office/content/move', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { picture } from '../fields/picture.ts'
 import { instant } from '../kernel/codecs.ts'
-import { fileProblems, officeCall } from '../kernel/endpoint.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import { choose, recordId, ticked } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
@@ -62,7 +62,6 @@ export const pictures = {
     summary: 'Get one picture, and where it is used.',
     query: z.object({ id: pictureId }),
     data: pictureRow,
-    problems: ['not_found'],
   }),
 
   add: officeCall('POST office/pictures/add', {
@@ -85,7 +84,7 @@ export const pictures = {
       },
     },
     data: z.object({ id: z.string(), image: z.string() }),
-    problems: [...fileProblems, 'aadhaar_number', 'other_account'],
+    problems: ['aadhaar_number', 'other_account'],
   }),
 
   change: officeCall('POST office/pictures/change', {
@@ -95,7 +94,7 @@ export const pictures = {
       'Change what is said of a picture, or what of it is shown: everywhere, and the former cut is gone.',
     body: z.object({ id: pictureId, version, ...texts, crop: crop.nullable() }),
     data: z.object({ version: z.number().int(), image: z.string() }),
-    problems: ['not_found', 'changed_meanwhile', 'not_ready', 'aadhaar_number', 'other_account'],
+    problems: ['not_found', 'not_ready', 'aadhaar_number', 'other_account'],
   }),
 
   use: officeCall('POST office/pictures/use', {
@@ -103,7 +102,7 @@ export const pictures = {
     summary: 'Put a picture to a need or a story; null: a drawing again. A figure has none.',
     body: z.object({ kind: contentKind, id: contentId, version, picture: pictureId.nullable() }),
     data: z.object({ version: z.number().int() }),
-    problems: ['forbidden', 'not_found', 'changed_meanwhile'],
+    problems: ['forbidden', 'not_found'],
   }),
 
   remove: officeCall('POST office/pictures/delete', {
@@ -111,6 +110,6 @@ export const pictures = {
     may: 'pictures.edit',
     summary: 'Delete a picture that stands nowhere, with its files: for good.',
     body: z.object({ id: pictureId, version }),
-    problems: ['not_found', 'changed_meanwhile', 'picture_used'],
+    problems: ['not_found', 'picture_used'],
   }),
 }

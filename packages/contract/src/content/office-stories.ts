@@ -39,7 +39,6 @@ function storyCalls<
       summary: `One of the ${of} as staff wrote it.`,
       query: z.object({ id: storyId }),
       data: answered,
-      problems: ['not_found'],
     }),
     save: officeCall(`POST office/${path}/save`, {
       name: `${name}Save`,

@@ -96,7 +96,7 @@ export const officeTexts = {
       note: optionalText(line, 200).default(''),
     }),
     data: z.object({ id: z.string(), version: z.number().int() }),
-    problems: ['changed_meanwhile', 'aadhaar_number', 'other_account'],
+    problems: ['aadhaar_number', 'other_account'],
   }),
 
   publish: officeCall('POST office/texts/publish', {
@@ -109,7 +109,7 @@ export const officeTexts = {
       at: z.iso.datetime({ offset: true, error: /*i18n*/ 'Please choose a future day and time.' }).optional(),
     }),
     data: z.object({ version: z.number().int() }),
-    problems: ['not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
+    problems: ['not_found', 'aadhaar_number', 'other_account'],
   }),
 
   withdraw: officeCall('POST office/texts/withdraw', {
@@ -121,6 +121,5 @@ export const officeTexts = {
       version: version.min(1),
       to: oneOf(['draft', 'away']),
     }),
-    problems: ['not_found', 'changed_meanwhile'],
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { picture } from '../fields/picture.ts'
 import { instant } from '../kernel/codecs.ts'
 import { choose } from '../kernel/fields.ts'
-import { endpoint, fileProblems } from '../kernel/endpoint.ts'
+import { endpoint } from '../kernel/endpoint.ts'
 import { familyId, handOutState } from './office-distribution.ts'
 import { sizes } from './office-distribution-families.ts'
 import { collectedBy, given } from './office-hand-outs.ts'
@@ -123,6 +123,6 @@ export const handOutPhone = {
     files: {
       photo: { ...picture, missing: /*i18n*/ { id: 'field.picture_missing', message: 'Choose a picture.' } },
     },
-    problems: ['pass_over', 'not_found', 'too_many', ...fileProblems],
+    problems: ['pass_over', 'not_found', 'too_many'],
   }),
 }

@@ -47,7 +47,6 @@ export const families = {
         ),
       }),
     ),
-    problems: ['not_found'],
   }),
   candidates: officeCall('GET office/distribution/candidates', {
     name: 'officeDayCandidates',
@@ -73,7 +72,6 @@ export const families = {
         guardian: z.string(),
       }),
     ),
-    problems: ['not_found'],
   }),
   add: officeCall('POST office/distribution/families/add', {
     name: 'officeAddFamilies',
@@ -106,5 +104,4 @@ export const dayFile = officeCall('GET office/distribution/file', {
   summary: 'List the children of a day as a file: all, or those who have not got everything. Noted.',
   query: z.object({ id: dayId, only: oneOf(['missing']).optional() }),
   gives: 'csv',
-  problems: ['not_found'],
 })

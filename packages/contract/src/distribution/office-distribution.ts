@@ -137,7 +137,6 @@ export const days = {
       }),
       closedAt: instant.nullable(),
     }),
-    problems: ['not_found'],
   }),
   save: officeCall('POST office/distribution/save', {
     name: 'officeSaveDay',
@@ -194,6 +193,6 @@ export const days = {
       helped: z.number().int(),
       partly: z.number().int(),
     }),
-    problems: [...dayProblems, 'changed_meanwhile', 'hand_outs_undecided'],
+    problems: [...dayProblems, 'hand_outs_undecided'],
   }),
 }

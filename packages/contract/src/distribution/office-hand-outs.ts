@@ -49,7 +49,6 @@ export const letters = {
         scan: z.string(),
       }),
     ),
-    problems: ['not_found'],
   }),
 }
 
@@ -73,7 +72,6 @@ export const passes = {
     may: 'distribution.run',
     summary: 'End a pass at once. What its phone has not sent yet waits for a decision when it comes.',
     body: z.object({ id: passId }),
-    problems: ['not_found'],
   }),
 }
 
@@ -115,5 +113,4 @@ export const receiptPicture = officeCall('GET office/distribution/receipt/{id}',
   summary: 'Get the photograph of the receipt that was signed for a hand-out; each look is noted.',
   params: z.object({ id: handOutId }),
   gives: 'picture',
-  problems: ['not_found'],
 })

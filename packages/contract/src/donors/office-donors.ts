@@ -42,7 +42,6 @@ export const donorStatement = officeCall('GET office/donors/statement', {
     'List all that a donor gave in a financial year with the numbers of the slips, to be printed; noted.',
   query: z.object({ id: donorId, year: financialYearField }),
   gives: 'pdf',
-  problems: ['not_found'],
 })
 
 const version = recordVersion.min(1)
@@ -96,7 +95,6 @@ export const donors = {
         }),
       ),
     }),
-    problems: ['not_found'],
   }),
 
   gifts: list('GET office/donors/gifts', {
@@ -140,7 +138,7 @@ export const donors = {
       mobile: line(/*i18n*/ 'Please fill this in.').trim().max(24, /*i18n*/ 'Please shorten this.'),
       reason,
     }),
-    problems: ['not_found', 'changed_meanwhile', 'aadhaar_number'],
+    problems: ['not_found', 'aadhaar_number'],
   }),
 
   previewMerge: officeCall('GET office/donors/merge', {
@@ -159,7 +157,6 @@ export const donors = {
     summary:
       'Merge one donor into another in the lists of staff, with all gifts; it can be taken apart again. Accounts stay two: each signs in as before and sees its own gifts.',
     body: z.object({ id: donorId, into: donorId, version, intoVersion: version }),
-    problems: ['not_found', 'changed_meanwhile'],
   }),
 
   split: officeCall('POST office/donors/split', {
@@ -167,7 +164,6 @@ export const donors = {
     may: 'donors.edit',
     summary: 'Take a merged donor out again, with the gifts that came with it.',
     body: z.object({ id: donorId }),
-    problems: ['not_found'],
   }),
 
   export: officeCall('GET office/donors/export', {
@@ -176,7 +172,6 @@ export const donors = {
     summary: 'List all that is kept of a donor, part by part, for the donor to read; noted.',
     query: z.object({ id: donorId }),
     data: personalData,
-    problems: ['not_found'],
   }),
 
   erase: officeCall('POST office/donors/erase', {
@@ -185,6 +180,6 @@ export const donors = {
     summary:
       'Erase what names a donor everywhere, close the account if there is one, and end its sessions. Amounts, times and slips’ numbers stay.',
     body: z.object({ id: donorId, version }),
-    problems: ['not_found', 'changed_meanwhile', 'step_up_needed'],
+    problems: ['not_found', 'step_up_needed'],
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { picture } from '../fields/picture.ts'
 import { instant } from '../kernel/codecs.ts'
-import { fileProblems, officeCall, pictureCall } from '../kernel/endpoint.ts'
+import { officeCall, pictureCall } from '../kernel/endpoint.ts'
 import { choose, day, recordId, named, oneOf, recordVersionSent } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
@@ -106,7 +106,6 @@ export const draws = {
       /** The server's clock, for pages whose own is wrong. */
       now: instant,
     }),
-    problems: ['not_found'],
   }),
 }
 
@@ -117,7 +116,6 @@ export const winners = {
     summary: 'Get one winner, and what was handed over.',
     query: z.object({ id: winnerId }),
     data: winnerRow,
-    problems: ['not_found'],
   }),
   notePrize: officeCall('POST office/winners/prize', {
     name: 'officePrizeNote',
@@ -139,7 +137,7 @@ export const winners = {
     }),
     files: { receipt: picture },
     data: z.object({ version: z.number().int() }),
-    problems: ['not_found', 'prize_settled', 'changed_meanwhile', ...fileProblems, 'aadhaar_number'],
+    problems: ['not_found', 'prize_settled', 'aadhaar_number'],
   }),
   askPass: officeCall('POST office/winners/pass', {
     name: 'officePrizePass',

@@ -76,7 +76,6 @@ export const entries = {
       draw_at: instant.nullable(),
       drawn: z.boolean(),
     }),
-    problems: ['not_found'],
   }),
   contact: officeCall('POST office/entries/contact', {
     name: 'officeEntryContact',
@@ -86,7 +85,6 @@ export const entries = {
       'Get the whole mobile number and the mail address of somebody who has a place. Each look is noted.',
     body: z.object({ id: entryId }),
     data: z.object({ name: z.string(), mobile: z.string(), email: z.string() }),
-    problems: ['not_found'],
   }),
   free: officeCall('POST office/entries/free', {
     name: 'officeEntryFree',

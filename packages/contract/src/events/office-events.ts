@@ -127,7 +127,6 @@ export const events = {
     summary: 'Get one event as staff wrote it.',
     query: z.object({ id: eventId }),
     data: eventRow,
-    problems: ['not_found'],
   }),
   save: officeCall('POST office/events/save', {
     name: 'officeEventSave',
@@ -156,7 +155,6 @@ export const events = {
     summary: 'Write the same event once more, as a draft in which nobody has a place.',
     body: z.object({ id: eventId }),
     data: z.object({ id: z.string() }),
-    problems: ['not_found'],
   }),
 }
 
@@ -197,6 +195,6 @@ export const voids = {
       reason: reasonText(/*i18n*/ 'Please give the reason in a sentence: everyone will read it.', 10, 500),
     }),
     data: z.object({ approval: z.string() }),
-    problems: ['step_up_needed', 'forbidden', 'not_found', 'not_drawn', 'approval_open', 'aadhaar_number'],
+    problems: ['step_up_needed', 'not_found', 'not_drawn', 'approval_open', 'aadhaar_number'],
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choose, day, oneOf, rupeesInQuery } from '../kernel/fields.ts'
+import { choose, dayRange, oneOf, rupeesInQuery } from '../kernel/fields.ts'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { batchId } from './office-gifts.ts'
@@ -68,9 +68,7 @@ export const allGifts = {
       method: oneOf(onlineMethods).optional(),
       state: oneOf(stateFilter).optional(),
       aim: oneOf(giftAims).optional(),
-      /** The first and the last day, in India. */
-      from: day.optional(),
-      until: day.optional(),
+      ...dayRange,
       amount: rupeesInQuery.optional(),
       returned: z.literal('yes', choose).optional(),
       foreign: z.literal('yes', choose).optional(),

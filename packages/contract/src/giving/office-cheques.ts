@@ -26,7 +26,7 @@ export const cheques = {
     may: 'gifts.record',
     summary: 'Note that the bank has cleared a cheque: its money moves to the bank account in the books.',
     body: z.object({ id: giftId, version: giftVersion, day }),
-    problems: ['not_found', 'changed_meanwhile', 'gift_state', 'month_closed'],
+    problems: ['not_found', 'gift_state', 'month_closed'],
   }),
 
   bounce: officeCall('POST office/gifts/bounced', {
@@ -43,14 +43,6 @@ export const cheques = {
         .min(0, /*i18n*/ 'Please check the amount.')
         .max(100_000, /*i18n*/ 'Please check the amount.'),
     }),
-    problems: [
-      'step_up_needed',
-      'not_found',
-      'aadhaar_number',
-      'changed_meanwhile',
-      'gift_state',
-      'fund_short',
-      'month_closed',
-    ],
+    problems: ['step_up_needed', 'not_found', 'aadhaar_number', 'gift_state', 'fund_short', 'month_closed'],
   }),
 }

@@ -44,7 +44,6 @@ export const giftBatches = {
     summary: 'Get one batch of gifts.',
     query: z.object({ id: batchId }),
     data: batchRow,
-    problems: ['not_found'],
   }),
 
   open: officeCall('POST office/gifts/batches/open', {
@@ -63,7 +62,7 @@ export const giftBatches = {
     may: 'gifts.record',
     summary: 'Correct what was counted of an open batch, with the reason.',
     body: z.object({ id: batchId, version: giftVersion, ...counted, reason: staffReason }),
-    problems: ['not_found', 'aadhaar_number', 'changed_meanwhile', 'batch_closed'],
+    problems: ['not_found', 'aadhaar_number', 'batch_closed'],
   }),
 
   close: officeCall('POST office/gifts/batches/close', {
@@ -71,6 +70,6 @@ export const giftBatches = {
     may: 'gifts.record',
     summary: 'Close a batch whose typed gifts are what was counted.',
     body: z.object({ id: batchId, version: giftVersion }),
-    problems: ['not_found', 'changed_meanwhile', 'batch_closed', 'batch_differs'],
+    problems: ['not_found', 'batch_closed', 'batch_differs'],
   }),
 }

@@ -3,6 +3,7 @@ import { instant, rupees } from '../kernel/codecs.ts'
 import {
   choose,
   day,
+  dayRange,
   recordId,
   named,
   oneOf,
@@ -110,9 +111,7 @@ export const gifts = {
     filter: {
       mode: oneOf(giftModes).optional(),
       state: oneOf(giftStates).optional(),
-      /** The first and the last day, in India. */
-      from: day.optional(),
-      until: day.optional(),
+      ...dayRange,
       batch: batchId.optional(),
       /** The beginning of a name or of a last name, or a mobile, cheque number or UTR. */
       q: searchText,
@@ -142,7 +141,6 @@ export const gifts = {
       entered_by: z.string().nullable(),
       entered_at: instant,
     }),
-    problems: ['not_found'],
   }),
 
   choices: officeCall('GET office/gifts/choices', {
@@ -203,7 +201,7 @@ export const gifts = {
       ...giver.omit({ fund: true, rest: true }).shape,
     }),
     data: z.object({ version: z.number().int() }),
-    problems: ['not_found', 'aadhaar_number', 'changed_meanwhile', 'gift_state', 'cash_limit'],
+    problems: ['not_found', 'aadhaar_number', 'gift_state', 'cash_limit'],
   }),
 
   reverse: officeCall('POST office/gifts/reverse', {
@@ -213,14 +211,6 @@ export const gifts = {
       'Take back a gift that was entered wrongly, by a counter-entry; its slip is cancelled. Above the limit a second person approves it first.',
     body: z.object({ id: giftId, version: giftVersion, reason: staffReason }),
     data: waits,
-    problems: [
-      'step_up_needed',
-      'not_found',
-      'aadhaar_number',
-      'changed_meanwhile',
-      'gift_state',
-      'fund_short',
-      'approval_open',
-    ],
+    problems: ['step_up_needed', 'not_found', 'aadhaar_number', 'gift_state', 'fund_short', 'approval_open'],
   }),
 }

@@ -21,7 +21,6 @@ export const needOrigins = {
       'Get the request for help and the application that a need comes from; null: there is none, or one may not read it.',
     query: z.object({ id: needId }),
     data: z.object({ help: origin, application: origin }),
-    problems: ['not_found'],
   }),
 
   from: officeCall('GET office/needs/from', {
@@ -55,6 +54,5 @@ export const needOrigins = {
       application: line(/*i18n*/ 'Please enter the application number.').trim().max(40),
     }),
     data: z.object({ version: z.number().int() }),
-    problems: ['not_found', 'changed_meanwhile'],
   }),
 }

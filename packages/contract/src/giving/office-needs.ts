@@ -97,7 +97,6 @@ export const needs = {
     summary: 'Get one need as staff wrote it.',
     query: z.object({ id: needId }),
     data: needRow,
-    problems: ['not_found'],
   }),
 
   save: officeCall('POST office/needs/save', {
@@ -116,7 +115,6 @@ export const needs = {
     summary: 'Write the same need once more, as a draft that nobody has given to.',
     body: z.object({ id: needId }),
     data: z.object({ id: z.string() }),
-    problems: ['not_found'],
   }),
 }
 
@@ -135,7 +133,7 @@ export const needClosing = {
       translations: translationsOf(closingTexts).default({}),
     }),
     data: z.object({ version: z.number().int() }),
-    problems: ['not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
+    problems: ['not_found', 'aadhaar_number', 'other_account'],
   }),
 
   reopen: officeCall('POST office/needs/reopen', {
@@ -144,7 +142,7 @@ export const needClosing = {
     summary: 'Open a need again that was closed by mistake, while nobody was thanked for it.',
     body: z.object({ id: needId, version }),
     data: z.object({ version: z.number().int() }),
-    problems: ['not_found', 'changed_meanwhile', 'givers_thanked'],
+    problems: ['not_found', 'givers_thanked'],
   }),
 
   givers: officeCall('GET office/needs/givers', {
@@ -160,7 +158,6 @@ export const needClosing = {
       askedAt: instant.nullable(),
       doneAt: instant.nullable(),
     }),
-    problems: ['not_found'],
   }),
 
   thank: officeCall('POST office/needs/thank', {

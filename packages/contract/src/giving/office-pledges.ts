@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { day, recordId, oneOf, recordVersion } from '../kernel/fields.ts'
+import { dayRange, recordId, oneOf, recordVersion } from '../kernel/fields.ts'
 import { languageCodes } from '../kernel/languages.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { staffReason } from '../staff/office-fields.ts'
@@ -47,8 +47,7 @@ export const pledges = {
     filter: {
       state: state.optional(),
       /** The first and the last day on which it was made, in India. */
-      from: day.optional(),
-      until: day.optional(),
+      ...dayRange,
       /** A note, the beginning of a name or of a last name, or a mobile. */
       q: searchText,
     },
@@ -67,7 +66,6 @@ export const pledges = {
       gift: z.string().nullable(),
       end_reason: z.string(),
     }),
-    problems: ['not_found'],
   }),
 
   remind: officeCall('POST office/pledges/remind', {

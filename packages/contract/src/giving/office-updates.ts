@@ -79,7 +79,6 @@ export const needUpdates = {
     summary: 'Get one update of a need as staff wrote it.',
     query: z.object({ id: updateId }),
     data: updateRow,
-    problems: ['not_found'],
   }),
 
   save: officeCall('POST office/updates/save', {

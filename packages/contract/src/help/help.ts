@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { consentVersion, todaysNotice } from '../consent/consent.ts'
-import { consentProblems, endpoint, fileProblems } from '../kernel/endpoint.ts'
+import { consentProblems, endpoint } from '../kernel/endpoint.ts'
 import { helpFields } from '../fields/help.ts'
 import { organisationFields } from '../fields/organisation.ts'
 import { idempotencyKey, trap, trapName } from '../kernel/fields.ts'
@@ -57,7 +57,7 @@ export const help = {
       /** What this browser names to see the page after it (thanks.ts). */
       thanks_key: z.string(),
     }),
-    problems: ['too_many', 'proof_needed', 'aadhaar_number', ...consentProblems, ...fileProblems],
+    problems: ['too_many', 'proof_needed', 'aadhaar_number', ...consentProblems],
   }),
   connect: endpoint('POST ngoInquiry/add', {
     name: 'connectNgo',

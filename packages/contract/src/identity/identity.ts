@@ -191,7 +191,6 @@ export const ownSessions = {
     takes: 'form',
     body: z.object({ id: recordId('ses', /*i18n*/ 'We do not recognise this sign-in.') }),
     example: { body: { id: 'ses_4h8k2m9p' } },
-    problems: ['not_found'],
   }),
 
   endOthers: endpoint('POST auth/sessions/endOthers', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { consentVersion, todaysNotice } from '../consent/consent.ts'
 import { instant, rupees } from '../kernel/codecs.ts'
-import { consentProblems, endpoint, fileProblems } from '../kernel/endpoint.ts'
+import { consentProblems, endpoint } from '../kernel/endpoint.ts'
 import { inquiryFields } from '../fields/inquiry.ts'
 import {
   anyId,
@@ -74,7 +74,7 @@ export const inquiries = {
       /** What this browser names to see the page after it (thanks.ts). */
       thanks_key: z.string(),
     }),
-    problems: ['provider_unavailable', 'too_many', 'aadhaar_number', ...consentProblems, ...fileProblems],
+    problems: ['provider_unavailable', 'too_many', 'aadhaar_number', ...consentProblems],
   }),
   history: endpoint('GET donatorInquiry/history', {
     name: 'donatorHistory',
@@ -115,5 +115,4 @@ export const inquiryPhoto = endpoint('GET donatorInquiry/photo/{id}', {
   params: z.object({ id: anyId }),
   example: { params: { id: 'inq_4h8k2m9p' } },
   gives: 'picture',
-  problems: ['not_found'],
 })

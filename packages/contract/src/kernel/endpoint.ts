@@ -62,7 +62,7 @@ export interface Endpoint {
   readonly gives?: 'picture' | 'pdf' | 'csv' | 'file'
   /** What stands beside `status` and `message` in the answer. */
   readonly answer: z.ZodObject
-  /** The problems this call may answer with, beside those every call may. */
+  /** The problems this call may answer with, beside those every call may and those that follow from its declaration (`problemsOf`). */
   readonly problems?: readonly ProblemCode[]
   /** What might be sent, as the documentation shows it. */
   readonly example?: Example
@@ -117,7 +117,6 @@ export function pictureCall<
     ...declared,
     params: z.object({ id: anyId }),
     gives: 'picture',
-    problems: ['not_found'],
   })
 }
 
@@ -126,16 +125,35 @@ export function answerSchema({ answer }: Pick<Endpoint, 'answer'>) {
   return z.object({ status: z.literal(true), message: z.string(), ...answer.shape })
 }
 
-/** What a call may be refused with by its declaration: what it names, and `forbidden` where not every role may make it. */
-export function problemsOf({ may, problems = [] }: Endpoint): readonly ProblemCode[] {
-  return may === undefined || problems.includes('forbidden') ? problems : ['forbidden', ...problems]
+/**
+ * What a call may be refused with by its declaration: what it names, or `not_found` where it names nothing and is of one record,
+ * by its `id`. What follows from the rest of it is not named: `forbidden` where not every role may make it, `changed_meanwhile`
+ * where it says which `version` of a record was read, and what may be wrong with pictures where it takes some.
+ */
+export function problemsOf(declared: Endpoint): readonly ProblemCode[] {
+  const { may, body, query, params, files } = declared
+  const problems = declared.problems ?? ([body, query, params].some(hasField('id')) ? ['not_found'] : [])
+  return [
+    ...new Set<ProblemCode>([
+      ...(may === undefined ? [] : ['forbidden' as const]),
+      ...problems,
+      ...(hasField('version')(body) ? ['changed_meanwhile' as const] : []),
+      ...(files ? fileProblems : []),
+    ]),
+  ]
+}
+
+/** Whether fields have one of this name that must be sent. */
+const hasField = (name: string) => (fields: z.ZodType | undefined) => {
+  const field: unknown = fields instanceof z.ZodObject ? fields.shape[name] : undefined
+  return field instanceof z.ZodType && !field.safeParse(undefined).success
 }
 
 /** What every form with a consent notice may refuse: none was named, or another than today's. */
 export const consentProblems = ['consent_missing', 'consent_outdated'] as const
 
 /** What a call that takes pictures may answer on their account. */
-export const fileProblems = [
+const fileProblems = [
   'file_missing',
   'file_too_large',
   'file_too_many_pixels',

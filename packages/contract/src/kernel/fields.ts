@@ -31,6 +31,9 @@ export const named = z.object({ id: z.string(), name: z.string() })
 /** A day, yyyy-MM-dd, as a form of the office sends it. */
 export const day = z.iso.date(/*i18n*/ 'Please choose a day.')
 
+/** The first and the last day, in India, that a list is made shorter by. */
+export const dayRange = { from: day.optional(), until: day.optional() }
+
 /** The language that staff's texts in an answer are in: the caller's where they are put into it, else English. */
 export const contentLanguage = z.enum(languageCodes).meta({ id: 'Language' })
 

@@ -94,7 +94,6 @@ export function register<
       summary: summary.one ?? `One entry of the register of ${path}.`,
       query: z.object({ id }),
       data: row.extend(more),
-      problems: ['not_found'],
     }),
     save: officeCall(`POST office/${path}/save`, {
       name: `office${one}Save` as const,

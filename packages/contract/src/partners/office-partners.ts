@@ -76,7 +76,6 @@ export const partnerKeys = {
     may: 'partners.manage',
     summary: 'End a key at once, for good. May be repeated.',
     body: z.object({ id: keyId }),
-    problems: ['not_found'],
   }),
 }
 
@@ -96,7 +95,6 @@ export const partnerWebhooks = {
     summary: 'Get one webhook.',
     query: z.object({ id: webhookId }),
     data: webhook,
-    problems: ['not_found'],
   }),
 
   add: officeCall('POST office/partners/webhooks/add', {
@@ -114,7 +112,7 @@ export const partnerWebhooks = {
     may: 'partners.manage',
     summary: 'Change name, address and events.',
     body: z.object({ id: webhookId, version: recordVersion, name, url, events }),
-    problems: ['not_found', 'changed_meanwhile', 'step_up_needed'],
+    problems: ['not_found', 'step_up_needed'],
   }),
 
   setState: officeCall('POST office/partners/webhooks/state', {
@@ -123,7 +121,6 @@ export const partnerWebhooks = {
     summary:
       'Pause a webhook, lets it go on with all that waits, or remove it with all that waits. May be repeated.',
     body: z.object({ id: webhookId, state: oneOf(['active', 'paused', 'removed']) }),
-    problems: ['not_found'],
   }),
 
   rotate: officeCall('POST office/partners/webhooks/rotate', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, rowNumber, rupees } from '../kernel/codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { count, day } from '../kernel/fields.ts'
+import { count, dayRange } from '../kernel/fields.ts'
 import { settlementStates } from '../payments/office-settlements.ts'
 import type { PartnerEvent } from './partner-names.ts'
 
@@ -44,7 +44,7 @@ export const partnerTotals = endpoint('GET partner/totals', {
   tag: 'partners',
   summary:
     'Scope totals.read. Tell what came in by fund, from one day to another in India, both included; without days, this financial year.',
-  query: z.object({ from: day.optional(), until: day.optional() }),
+  query: z.object(dayRange),
   data: z.object({
     from: z.string(),
     until: z.string(),
@@ -71,8 +71,7 @@ export const partnerGifts = endpoint('GET partner/gifts', {
   query: z.object({
     ...page,
     need: z.string().max(60).optional(),
-    from: day.optional(),
-    until: day.optional(),
+    ...dayRange,
   }),
   answer: z.object({
     data: z.array(
@@ -96,7 +95,7 @@ export const partnerSettlements = endpoint('GET partner/settlements', {
   tag: 'partners',
   summary:
     'Scope settlements.read. Tell what the payment service paid out to the bank, in the order in which it was made, held against the books.',
-  query: z.object({ ...page, from: day.optional(), until: day.optional() }),
+  query: z.object({ ...page, ...dayRange }),
   answer: z.object({
     data: z.array(
       z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, oneOf } from '../kernel/fields.ts'
+import { dayRange, oneOf } from '../kernel/fields.ts'
 import { instant, rowNumber, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { list } from '../kernel/list.ts'
@@ -66,9 +66,7 @@ export const moneyLines = {
     }),
     sort: ['-at', 'at'],
     filter: {
-      /** The first and the last day, in India. */
-      from: day.optional(),
-      until: day.optional(),
+      ...dayRange,
       fund: oneOf(funds).optional(),
     },
   }),

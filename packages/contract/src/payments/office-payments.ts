@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { choose, day, oneOf, rupeesInQuery, toThePaisa } from '../kernel/fields.ts'
+import { choose, dayRange, oneOf, rupeesInQuery, toThePaisa } from '../kernel/fields.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { purpose } from './payments.ts'
 import { staffReason } from '../staff/office-fields.ts'
@@ -88,8 +88,7 @@ export const orders = {
       returned: z.literal('yes', choose).optional(),
       foreign: z.literal('yes', choose).optional(),
       /** The first and the last day on which it was begun, in India. */
-      from: day.optional(),
-      until: day.optional(),
+      ...dayRange,
       amount: rupeesInQuery.optional(),
       /** A giver's name, or a whole mail address, mobile, order id, payment id or slip number. */
       q: searchText,
@@ -116,7 +115,6 @@ export const orders = {
         by: z.string(),
       }),
     ),
-    problems: ['not_found'],
   }),
 }
 
@@ -153,7 +151,6 @@ export const payments = {
         z.object({ at: instant, kind: z.string(), from: z.string(), to: z.string(), amount: rupees }),
       ),
     }),
-    problems: ['not_found'],
   }),
 
   refund: officeCall('POST office/payments/refund', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { choose, day, oneOf, toThePaisa } from '../kernel/fields.ts'
+import { choose, dayRange, oneOf, toThePaisa } from '../kernel/fields.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { waits } from '../staff/office-approvals.ts'
 import { paymentId } from './office-payments.ts'
@@ -55,8 +55,7 @@ export const settlements = {
       state: state.optional(),
       /** Those that are not wholly as our books have them. */
       differs: z.literal('yes', choose).optional(),
-      from: day.optional(),
-      until: day.optional(),
+      ...dayRange,
       /** An id or a UTR, whole. */
       q: searchText,
     },
@@ -84,7 +83,6 @@ export const settlements = {
         }),
       ),
     }),
-    problems: ['not_found'],
   }),
 
   items: list('GET office/settlements/items', {
@@ -141,7 +139,6 @@ export const settlements = {
     data: waits,
     problems: [
       'step_up_needed',
-      'forbidden',
       'not_found',
       'refund_above_left',
       'dispute_not_booked',
@@ -168,7 +165,6 @@ export const settlements = {
     data: waits,
     problems: [
       'step_up_needed',
-      'forbidden',
       'not_found',
       'changed_meanwhile',
       'month_closed',

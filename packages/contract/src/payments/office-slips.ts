@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { anyId, day, recordId, oneOf } from '../kernel/fields.ts'
+import { anyId, dayRange, recordId, oneOf } from '../kernel/fields.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { slipState } from './slips.ts'
 import { staffReason } from '../staff/office-fields.ts'
@@ -51,9 +51,7 @@ export const officeSlips = {
     sort: ['-paid_at', 'paid_at'],
     filter: {
       state: oneOf(officeSlipStates).optional(),
-      /** The first and the last day, in India. */
-      from: day.optional(),
-      until: day.optional(),
+      ...dayRange,
       /** Whether the money came over the counter. */
       counter: oneOf(['true', 'false']).optional(),
       /** A number, or the beginning of a name or of a last name. */
@@ -74,7 +72,6 @@ export const officeSlips = {
       check: z.string(),
       cancelled: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
     }),
-    problems: ['not_found'],
   }),
 
   send: officeCall('POST office/slips/send', {

@@ -16,7 +16,7 @@ export const applicationChanges = {
     summary: 'Correct what a family mistyped, with the reason; what stood there before is kept beside it.',
     body: z.object({ id: applicationId, version: recordVersion, reason, written }),
     data: z.object({ version: z.number().int() }),
-    problems: ['not_found', 'application_state', 'changed_meanwhile', 'aadhaar_number'],
+    problems: ['not_found', 'application_state', 'aadhaar_number'],
   }),
 
   markPaper: officeCall('POST office/applications/paper/unreadable', {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day } from '../kernel/fields.ts'
+import { dayRange } from '../kernel/fields.ts'
 import { waits } from '../staff/office-approvals.ts'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
@@ -123,9 +123,7 @@ export const counterReceipts = {
     }),
     sort: ['-at', 'at'],
     filter: {
-      /** The first and the last day, in India. */
-      from: day.optional(),
-      until: day.optional(),
+      ...dayRange,
     },
   }),
 }

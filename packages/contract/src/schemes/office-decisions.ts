@@ -58,7 +58,7 @@ const decidedOrHeld = decided.extend({
   /** For how many seconds it can be undone, and has moved nothing; null: it is made. */
   heldSeconds: z.number().int().nullable(),
 })
-export const transitionProblems = ['forbidden', 'not_found', 'application_state'] as const
+export const transitionProblems = ['not_found', 'application_state'] as const
 const decisionProblems = [...transitionProblems, 'decision_held'] as const
 
 /** What moves an application on. */
@@ -118,7 +118,7 @@ export const decisions = {
     may: 'applications.decide',
     summary: 'Undo a decision that is still held: nothing of it was done, and the family hears nothing.',
     body: z.object({ id: applicationId }),
-    problems: ['forbidden', 'decision_final'],
+    problems: ['decision_final'],
   }),
 
   reopen: officeCall('POST office/applications/reopen', {

@@ -80,7 +80,6 @@ export const letters = {
     summary: 'Get one letter, with its words and how far it is.',
     query: z.object({ id: letterId }),
     data: row,
-    problems: ['not_found'],
   }),
   count: officeCall('POST office/letters/count', {
     name: 'officeLetterCount',
@@ -124,7 +123,6 @@ export const letters = {
     may: 'letters.send',
     summary: 'Stop a letter: anyone who has not been written to is not.',
     body: named,
-    problems: ['not_found'],
   }),
   resume: officeCall('POST office/letters/resume', {
     name: 'officeLetterResume',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { applicationFields } from '../fields/application.ts'
-import { officeCall, consentProblems, fileProblems } from '../kernel/endpoint.ts'
+import { officeCall, consentProblems } from '../kernel/endpoint.ts'
 import { picturesOf, shapeOf } from '../kernel/form.ts'
 import { languageCodes } from '../kernel/languages.ts'
 import { day, oneOf, trapName } from '../kernel/fields.ts'
@@ -40,7 +40,7 @@ export const paperForms = {
       /** Names it until it is paid. */
       reference: z.string(),
     }),
-    problems: ['aadhaar_number', ...consentProblems, ...fileProblems],
+    problems: ['aadhaar_number', ...consentProblems],
   }),
 
   findChild: officeCall('POST office/applications/same-child', {

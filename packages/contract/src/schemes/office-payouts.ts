@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { picture } from '../fields/picture.ts'
 import { instant, rupees } from '../kernel/codecs.ts'
-import { fileProblems, officeCall, pictureCall } from '../kernel/endpoint.ts'
+import { officeCall, pictureCall } from '../kernel/endpoint.ts'
 import { choose, day, recordId, named, oneOf, recordVersion } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
@@ -141,7 +141,6 @@ export const payouts = {
       accountEnds: z.string().nullable(),
       ended: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
     }),
-    problems: ['not_found'],
   }),
   ask: officeCall('POST office/payouts/ask', {
     name: 'officePayoutAsk',
@@ -167,7 +166,6 @@ export const payouts = {
     data: z.object({ version: z.number().int() }),
     problems: [
       'not_found',
-      'changed_meanwhile',
       'step_up_needed',
       'needs_second_person',
       'payout_stale',
@@ -181,7 +179,7 @@ export const payouts = {
     may: 'applications.disburse',
     summary: 'Take back a payout that is not paid: its children can be paid for again.',
     body: z.object({ id: payoutId, version, reason: staffReason }),
-    problems: ['not_found', 'changed_meanwhile', 'aadhaar_number'],
+    problems: ['not_found', 'aadhaar_number'],
   }),
   reverse: officeCall('POST office/payouts/reverse', {
     name: 'officePayoutReverse',
@@ -190,14 +188,7 @@ export const payouts = {
       'Take back a paid payout by a counter-entry, where the money did not reach the school: its children are approved and unpaid again. Above the limit a second person approves it first.',
     body: z.object({ id: payoutId, version, reason: staffReason }),
     data: waits,
-    problems: [
-      'not_found',
-      'changed_meanwhile',
-      'step_up_needed',
-      'month_closed',
-      'approval_open',
-      'aadhaar_number',
-    ],
+    problems: ['not_found', 'step_up_needed', 'month_closed', 'approval_open', 'aadhaar_number'],
   }),
 }
 
@@ -215,7 +206,7 @@ export const payoutPapers = {
         missing: /*i18n*/ { id: 'field.picture_missing', message: 'Choose a picture.' },
       },
     },
-    problems: ['not_found', 'changed_meanwhile', ...fileProblems],
+    problems: ['not_found', 'changed_meanwhile'],
   }),
   letter: officeCall('GET office/payouts/letter', {
     name: 'officePayoutLetter',
@@ -232,7 +223,6 @@ export const payoutPapers = {
       amount: rupees,
       lines: z.array(z.object(child)),
     }),
-    problems: ['not_found'],
   }),
 }
 

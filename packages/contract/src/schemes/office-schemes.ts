@@ -188,6 +188,5 @@ export const applications = {
       /** Duplicate receipts given out, ₹500 each. */
       duplicateReceipts: z.array(z.object({ at: instant, amount: rupees, by: z.string() })),
     }),
-    problems: ['not_found'],
   }),
 }

@@ -30,7 +30,6 @@ export const schoolAccounts = {
       'Get the bank account of a school in full, and the one that somebody asks for in its place. The look is noted.',
     query: z.object({ id: schoolId }),
     data: z.object({ present: account.nullable(), asked: account.nullable() }),
-    problems: ['not_found'],
   }),
   ask: officeCall('POST office/schools/account/ask', {
     name: 'officeSchoolAccountAsk',

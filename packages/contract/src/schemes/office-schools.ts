@@ -82,7 +82,6 @@ export const schools = {
     may: 'schools.edit',
     summary: 'Take a merged school out again, as it was.',
     body: z.object({ id: schoolId }),
-    problems: ['not_found'],
   }),
   spellings: list('GET office/schools/spellings', {
     name: 'officeSpellings',
@@ -120,6 +119,5 @@ export const schools = {
       'Say by hand which school an application is for, where several are written alike; null: its spelling decides again.',
     body: z.object({ id: applicationId, school: schoolId.nullable() }),
     data: before,
-    problems: ['not_found'],
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { consentVersion, todaysNotice } from '../consent/consent.ts'
 import { code, codeProblems, handle, linkToken } from '../identity/identity.ts'
 import { instant, rupees } from '../kernel/codecs.ts'
-import { consentProblems, endpoint, fileProblems } from '../kernel/endpoint.ts'
+import { consentProblems, endpoint } from '../kernel/endpoint.ts'
 import { applicationFields } from '../fields/application.ts'
 import { trackingFields, requestedDocumentFields } from '../fields/tracking.ts'
 import { idempotencyKey, recordId, paymentStatus, ticked, trap, trapName } from '../kernel/fields.ts'
@@ -83,14 +83,7 @@ export const applying = {
        */
       paid_before: z.boolean(),
     }),
-    problems: [
-      'provider_unavailable',
-      'too_many',
-      'proof_needed',
-      'aadhaar_number',
-      ...consentProblems,
-      ...fileProblems,
-    ],
+    problems: ['provider_unavailable', 'too_many', 'proof_needed', 'aadhaar_number', ...consentProblems],
   }),
 }
 
@@ -226,6 +219,6 @@ export const tracking = {
     body: z.object({ ticket, paper: documentType }),
     example: { body: { ticket: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw', paper: 'school_id_photo' } },
     files: picturesOf(requestedDocumentFields),
-    problems: ['ticket_over', 'nothing_wanted', 'too_many', ...fileProblems],
+    problems: ['ticket_over', 'nothing_wanted', 'too_many'],
   }),
 }

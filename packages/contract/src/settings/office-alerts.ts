@@ -70,7 +70,6 @@ export const alerts = {
     summary: 'Get one matter that was put before staff, open or closed.',
     query: z.object({ id: alertId }),
     data: alert,
-    problems: ['not_found'],
   }),
 
   resolve: officeCall('POST office/payments/alerts/resolve', {
@@ -88,7 +87,6 @@ export const alerts = {
     data: waits,
     problems: [
       'step_up_needed',
-      'forbidden',
       'not_found',
       'alert_has_money',
       'alert_has_no_money',
@@ -117,14 +115,7 @@ export const alerts = {
       state: z.string(),
       amount: rupees,
     }),
-    problems: [
-      'forbidden',
-      'not_found',
-      'aadhaar_number',
-      'already_paid',
-      'payment_not_bookable',
-      'provider_unavailable',
-    ],
+    problems: ['not_found', 'aadhaar_number', 'already_paid', 'payment_not_bookable', 'provider_unavailable'],
   }),
 
   unmatched: officeCall('GET office/payments/alerts/unmatched', {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from '../kernel/codecs.ts'
 import { contrast, READABLE } from '../kernel/contrast.ts'
 import { picture } from '../fields/picture.ts'
-import { fileProblems, officeCall } from '../kernel/endpoint.ts'
+import { officeCall } from '../kernel/endpoint.ts'
 import {
   choose,
   day,
@@ -225,7 +225,6 @@ export const officeSettings = {
     }),
     files: { logo: picture },
     data: z.object({ version: z.number().int() }),
-    problems: ['changed_meanwhile', ...fileProblems],
   }),
 
   testMail: officeCall('POST office/settings/test-mail', {
@@ -259,13 +258,6 @@ export const paymentDecisions = {
     }),
     /** `approval`: of a higher limit, which another owner has to approve. */
     data: z.object({ approval: z.string().nullable() }),
-    problems: [
-      'step_up_needed',
-      'forbidden',
-      'changed_meanwhile',
-      'approval_open',
-      'authority_new',
-      'aadhaar_number',
-    ],
+    problems: ['step_up_needed', 'changed_meanwhile', 'approval_open', 'authority_new', 'aadhaar_number'],
   }),
 }

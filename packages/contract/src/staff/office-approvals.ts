@@ -104,7 +104,6 @@ export const approvals = {
     summary: 'Get one change that needs a second person.',
     params: z.object({ id }),
     data: approvalRow,
-    problems: ['not_found'],
   }),
 
   approve: officeCall('POST office/approvals/approve', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, rowNumber } from '../kernel/codecs.ts'
 import { list } from '../kernel/list.ts'
-import { anyId, day } from '../kernel/fields.ts'
+import { anyId, dayRange } from '../kernel/fields.ts'
 
 /** Who did what, and when: read by owners and auditors, changed by nobody. */
 
@@ -16,9 +16,7 @@ const filter = {
     .optional(),
   /** The id of what it was done to. */
   subject: anyId.optional(),
-  /** The first and the last day, in India. */
-  from: day.optional(),
-  until: day.optional(),
+  ...dayRange,
 }
 
 export const listAudit = list('GET office/audit', {

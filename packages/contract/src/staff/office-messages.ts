@@ -69,7 +69,6 @@ export const messages = {
       'Get one message; its text where it is kept still and the role reads what it is about, never that of a code.',
     query: z.object({ id: messageId }),
     data: messageRow.extend({ text: z.string().nullable() }),
-    problems: ['not_found'],
   }),
 
   sendAgain: officeCall('POST office/messages/again', {

@@ -161,6 +161,5 @@ export const ownAccess = {
     body: z.object({
       id: recordId('ses', /*i18n*/ 'Please choose a session from the list.'),
     }),
-    problems: ['not_found'],
   }),
 }

@@ -50,6 +50,5 @@ export const views = {
     name: 'officeViewDelete',
     summary: 'Delete a view: an own one, or, for those with views.manage, any that is shared.',
     body: z.object({ id: viewId }),
-    problems: ['not_found'],
   }),
 }

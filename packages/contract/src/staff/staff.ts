@@ -65,7 +65,6 @@ export const staff = {
     summary: 'Get one member of staff.',
     params: z.object({ id: staffId }),
     data: listed,
-    problems: ['not_found'],
   }),
 
   invite: officeCall('POST office/staff/invite', {
@@ -84,14 +83,7 @@ export const staff = {
     summary: "Change a member's name, role and last day. The last owner without an end stays one.",
     body: z.object({ id: staffId, version: recordVersion, name: personName, role, ends_on: endsOn }),
     data: listed,
-    problems: [
-      'not_found',
-      'last_owner',
-      'end_missing',
-      'changed_meanwhile',
-      'aadhaar_number',
-      'step_up_needed',
-    ],
+    problems: ['not_found', 'last_owner', 'end_missing', 'aadhaar_number', 'step_up_needed'],
   }),
 
   disable: officeCall('POST office/staff/disable', {

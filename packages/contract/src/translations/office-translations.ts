@@ -157,7 +157,6 @@ export const sentences = {
       /** What the catalogue of this release says, where that is another text. */
       released: z.string().nullable(),
     }),
-    problems: ['not_found'],
   }),
 
   save: officeCall('POST office/translations/save', {
@@ -234,7 +233,6 @@ export const suggestions = {
       ...suggestionShown.shape,
       sentences: z.array(z.object({ id: z.string(), english: z.string(), translation: z.string() })),
     }),
-    problems: ['not_found'],
   }),
 
   setAside: officeCall('POST office/translations/set-aside', {
