@@ -1,6 +1,6 @@
 import type { Failure } from './entities.ts'
 
-export interface ErrorBody {
+interface ErrorBody {
   readonly error: Omit<Failure, 'code'> & {
     readonly code: string
     readonly field?: string

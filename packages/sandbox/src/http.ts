@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { ApiError, badRequest } from './errors.ts'
+import { ApiError, badRequest, serverError } from './errors.ts'
 
 const bodyLimit = 64 * 1024
 
@@ -75,5 +75,22 @@ export function sendJson(res: ServerResponse, status: number, value: unknown): v
   send(res, status, JSON.stringify(value), {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
+  })
+}
+
+/** Sends what was refused, as the provider says it; anything else that was thrown is reported and answered as its own failure. */
+export function sendRefusal(res: ServerResponse, error: unknown, report: (error: unknown) => void): void {
+  const refusal = error instanceof ApiError ? error : serverError()
+  if (refusal !== error) report(error)
+  sendJson(res, refusal.status, refusal.body)
+}
+
+/** Sends a page under its own security policy, never stored and naming no page that led to it. */
+export function sendPage(res: ServerResponse, status: number, html: string, policy: string): void {
+  send(res, status, html, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': policy,
+    'referrer-policy': 'no-referrer',
   })
 }

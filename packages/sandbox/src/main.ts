@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { demoKeys } from './demo-keys.ts'
-import { ApiError, badRequest, serverError } from './errors.ts'
-import { readFields, sendJson, urlOf } from './http.ts'
+import { badRequest } from './errors.ts'
+import { readFields, sendJson, sendRefusal, urlOf } from './http.ts'
 import { isLocal } from './loopback.ts'
 import { createProvider } from './provider.ts'
 
@@ -49,9 +49,7 @@ async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
       await provider.deliverDue()
       return sendJson(res, 200, { now: now().toISOString() })
     } catch (error) {
-      const refusal = error instanceof ApiError ? error : serverError()
-      if (refusal !== error) console.error(error)
-      return sendJson(res, refusal.status, refusal.body)
+      return sendRefusal(res, error, console.error)
     }
   }
   if (pathname === '/healthz') return sendJson(res, 200, { status: true })

@@ -4,7 +4,8 @@ import { hmacHex } from './signature.ts'
 import type { Delivery, Store } from './store.ts'
 
 /** How the webhooks of one step travel; anything but `send` is for tests. */
-export type WebhookMode = 'send' | 'hold' | 'drop' | 'duplicate'
+export const webhookModes = ['send', 'hold', 'drop', 'duplicate'] as const
+export type WebhookMode = (typeof webhookModes)[number]
 
 /** What every step of the provider needs at hand. */
 export interface ProviderContext {

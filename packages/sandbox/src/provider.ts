@@ -4,10 +4,10 @@ import { answerApi, routes } from './api.ts'
 import { answerCheckout } from './checkout/checkout.ts'
 import { answerControls } from './controls/controls.ts'
 import type { ProviderContext } from './provider-context.ts'
-import { ApiError, serverError, unknownUrl } from './errors.ts'
+import { ApiError, unknownUrl } from './errors.ts'
 import { createFaults } from './controls/faults.ts'
 import { answerHosted, HOSTED } from './checkout/hosted.ts'
-import { isUnder, sendJson, urlOf } from './http.ts'
+import { isUnder, sendJson, sendRefusal, urlOf } from './http.ts'
 import { isLocal } from './loopback.ts'
 import { servePage } from './pages.ts'
 import { type Proof, proofOf } from './signature.ts'
@@ -16,7 +16,7 @@ import { expirePayments } from './payments/expiry.ts'
 import { settleDue } from './payments/settlements.ts'
 import { createWebhookDispatcher } from './webhooks.ts'
 
-export interface ProviderOptions {
+interface ProviderOptions {
   /** Where the journal is kept. */
   readonly dataDir: string
   /** The path under which everything lies, such as `/sandbox`. */
@@ -97,21 +97,16 @@ export function createProvider(options: ProviderOptions) {
       const { pathname, searchParams } = urlOf(req)
       if (!isUnder(pathname, base)) return false
       if (options.loopbackOnly && !isLocal(req)) {
-        sendJson(
-          res,
-          403,
-          new ApiError(403, { description: 'The sandbox answers to this machine alone.' }).body,
-        )
+        const refusal = new ApiError(403, { description: 'The sandbox answers to this machine alone.' })
+        sendJson(res, refusal.status, refusal.body)
         return true
       }
       try {
         await answer(req, res, pathname.slice(base.length), searchParams)
       } catch (error) {
-        const refusal = error instanceof ApiError ? error : serverError()
-        if (refusal !== error) log({ event: 'sandbox.error', error })
         // The rest of a body that was refused is not waited for.
         if (!req.complete) res.setHeader('connection', 'close')
-        sendJson(res, refusal.status, refusal.body)
+        sendRefusal(res, error, (failure) => log({ event: 'sandbox.error', error: failure }))
       }
       dispatcher.arm()
       return true

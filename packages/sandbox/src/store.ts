@@ -36,7 +36,7 @@ export interface SettlementRecord {
   readonly items: readonly SettledItem[]
 }
 
-export type DeliveryState = 'due' | 'held' | 'delivered' | 'given_up'
+type DeliveryState = 'due' | 'held' | 'delivered' | 'given_up'
 
 /** One webhook on its way. Two deliveries may carry the same event: at least once is all that is promised. */
 export interface Delivery {
@@ -74,16 +74,19 @@ const longJournal = 20_000
 
 /** Everything the provider knows, in memory, rebuilt at the start from `provider.jsonl` in the data folder. */
 export function createStore(dataDir: string) {
-  const orders = createTable<OrderRecord>({ receipt: (record) => record.order.receipt })
-  const payments = createTable<Payment>({ order: (payment) => payment.order_id })
-  const refunds = createTable<RefundRecord>({
-    payment: (record) => record.refund.payment_id,
-    key: (record) => record.key,
-  })
-  const adjustments = createTable<Adjustment>({})
-  const disputes = createTable<Dispute>({ payment: (dispute) => dispute.payment_id })
-  const settlements = createTable<SettlementRecord>({})
-  const deliveries = createTable<Delivery>({ order: (delivery) => delivery.orderId })
+  const tables = {
+    orders: createTable<OrderRecord>({ receipt: (record) => record.order.receipt }),
+    payments: createTable<Payment>({ order: (payment) => payment.order_id }),
+    refunds: createTable<RefundRecord>({
+      payment: (record) => record.refund.payment_id,
+      key: (record) => record.key,
+    }),
+    adjustments: createTable<Adjustment>({}),
+    disputes: createTable<Dispute>({ payment: (dispute) => dispute.payment_id }),
+    settlements: createTable<SettlementRecord>({}),
+    deliveries: createTable<Delivery>({ order: (delivery) => delivery.orderId }),
+  }
+  const { orders, payments, refunds, adjustments, disputes, settlements, deliveries } = tables
   /** Ids of payments that time alone may still change: created or authorised. */
   const unsettled = new Set<string>()
   /** Ids of captured payments, their refunds and adjustments that no settlement has yet. */
@@ -154,24 +157,13 @@ export function createStore(dataDir: string) {
     forgetOldDeliveries()
     journal.rewrite(
       (function* () {
-        for (const record of orders.oldestFirst()) yield { step: 'kept', orders: [record] }
-        for (const payment of payments.oldestFirst()) yield { step: 'kept', payments: [payment] }
-        for (const record of refunds.oldestFirst()) yield { step: 'kept', refunds: [record] }
-        for (const adjustment of adjustments.oldestFirst()) yield { step: 'kept', adjustments: [adjustment] }
-        for (const dispute of disputes.oldestFirst()) yield { step: 'kept', disputes: [dispute] }
-        for (const record of settlements.oldestFirst()) yield { step: 'kept', settlements: [record] }
-        for (const delivery of deliveries.oldestFirst()) yield { step: 'kept', deliveries: [delivery] }
+        for (const [name, table] of Object.entries(tables))
+          for (const record of table.oldestFirst()) yield { step: 'kept', [name]: [record] }
       })(),
     )
   }
   return {
-    orders,
-    payments,
-    refunds,
-    adjustments,
-    disputes,
-    settlements,
-    deliveries,
+    ...tables,
     unsettled,
     payable,
     waiting,

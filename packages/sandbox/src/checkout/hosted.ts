@@ -4,7 +4,7 @@ import type { ProviderContext } from '../provider-context.ts'
 import type { Order } from '../entities.ts'
 import { ApiError, badRequest, unknownUrl, wrongKeys } from '../errors.ts'
 import { hostedForm, hostedOtp, hostedReturn, type Opening } from './hosted-page.ts'
-import { readForm, send } from '../http.ts'
+import { readForm, sendPage } from '../http.ts'
 
 /** Where the provider's own page for an order is, under `/v1`. */
 export const HOSTED = '/checkout/embedded'
@@ -82,7 +82,7 @@ export async function answerHosted(
   const fields = await readForm(req)
   const { opening, order } = openingOf(context, fields)
   const show = (html: string, status = 200) =>
-    send(res, status, html, headersOf(siteUrl(opening, 'callback_url')))
+    sendPage(res, status, html, policyFor(siteUrl(opening, 'callback_url')))
   if (step === '') {
     const over = order.status === 'paid' ? 'This order has been paid.' : ''
     return show(hostedForm(opening, order, step, over))
@@ -98,18 +98,5 @@ export async function answerHosted(
   }
 }
 
-function headersOf(callback: URL): Record<string, string> {
-  const policy = [
-    "default-src 'none'",
-    "style-src 'self'",
-    "base-uri 'none'",
-    `form-action 'self' ${callback.origin}`,
-    "frame-ancestors 'none'",
-  ]
-  return {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy': policy.join('; '),
-    'referrer-policy': 'no-referrer',
-  }
-}
+const policyFor = (callback: URL) =>
+  `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self' ${callback.origin}; frame-ancestors 'none'`

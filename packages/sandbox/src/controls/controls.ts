@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { authorizePayment, failPayment, startPayment } from '../checkout/attempts.ts'
 import { takeMoney } from '../payments/capture.ts'
 import { readCard } from '../checkout/cards.ts'
-import type { ProviderContext, WebhookMode } from '../provider-context.ts'
+import type { ProviderContext } from '../provider-context.ts'
 import type { Payment } from '../entities.ts'
 import { badRequest, unknownUrl } from '../errors.ts'
 import { failures } from '../checkout/failures.ts'
+import { webhookMode } from './control-fields.ts'
 import type { Faults } from './faults.ts'
 import { choice } from '../fields.ts'
 import { type RequestFields, readFields, sendJson } from '../http.ts'
@@ -30,24 +31,18 @@ function subjectOf(context: ProviderContext, fields: RequestFields): Payment {
   const method = choice(fields, 'method', ['card', 'upi'], 'upi')
   const international = fields.international === true
   const payer = typeof fields.email === 'string' ? { email: fields.email } : {}
-  return startPayment(
-    context,
-    fields.order_id,
-    method === 'upi'
-      ? { method, international, ...payer }
-      : {
-          method,
-          international,
-          ...payer,
-          card: { ...readCard(testCard, context.now()).card, international },
-        },
-  )
+  return startPayment(context, fields.order_id, {
+    method,
+    international,
+    ...payer,
+    ...(method === 'card' ? { card: { ...readCard(testCard, context.now()).card, international } } : {}),
+  })
 }
 
 /** What a payer does in the window, without the window. */
 function controlPay(context: ProviderContext, fields: RequestFields): object {
   const outcome = choice(fields, 'outcome', ['captured', 'authorized', 'failed', 'created'])
-  const mode: WebhookMode = choice(fields, 'webhook', ['send', 'hold', 'drop', 'duplicate'], 'send')
+  const mode = webhookMode(fields)
   const payment = subjectOf(context, fields)
   if (outcome === 'failed') {
     failPayment(context, payment, payment.method === 'upi' ? failures.upiDeclined : failures.declined, mode)

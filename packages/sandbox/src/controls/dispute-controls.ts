@@ -3,7 +3,8 @@ import { badRequest } from '../errors.ts'
 import { choice } from '../fields.ts'
 import type { RequestFields } from '../http.ts'
 import { newId } from '../ids.ts'
-import { announce, type ProviderContext, seconds, type WebhookMode } from '../provider-context.ts'
+import { announce, type ProviderContext, seconds } from '../provider-context.ts'
+import { namedPayment, webhookMode } from './control-fields.ts'
 import { newAdjustment } from '../payments/settlements.ts'
 
 const DAY = 24 * 60 * 60
@@ -24,9 +25,8 @@ function amountOf(fields: RequestFields, total: number): number {
  */
 export function controlDispute(context: ProviderContext, fields: RequestFields): Dispute {
   const status = choice(fields, 'status', ['open', 'lost', 'won', 'closed'], 'open')
-  const mode: WebhookMode = choice(fields, 'webhook', ['send', 'hold', 'drop', 'duplicate'], 'send')
-  if (typeof fields.payment_id !== 'string') throw badRequest('payment_id is needed.', 'payment_id')
-  const payment = context.store.payments.find(fields.payment_id)
+  const mode = webhookMode(fields)
+  const payment = namedPayment(context, fields)
   if (!payment.captured) throw badRequest('This payment was not captured.', 'payment_id')
   const known = context.store.disputes.where('payment', payment.id).at(-1)
   if (status !== 'open' && known === undefined) throw badRequest('This payment has no dispute.', 'payment_id')

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { badRequest } from '../errors.ts'
 import { type RequestFields, send } from '../http.ts'
+import { wholeNumber } from './control-fields.ts'
 
 /** A fault that a test has ordered for one route of the API. */
 interface Fault {
@@ -13,7 +14,7 @@ interface Fault {
   happened: number
 }
 
-export interface FaultReport {
+interface FaultReport {
   /** How many injections really happened since the last clearing. */
   readonly happened: number
   readonly faults: readonly { route: string; left: number; happened: number }[]
@@ -26,14 +27,6 @@ export interface Faults {
   /** Does what was asked (`perform`) under the next fault ordered for the route; null when nothing is left to answer. */
   befall<Answer>(route: string, res: ServerResponse, perform: () => Answer): Promise<Answer | null>
   close(): void
-}
-
-function integer(fields: RequestFields, name: string, fallback: number, most: number): number {
-  const value = fields[name] ?? fallback
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > most) {
-    throw badRequest(`${name} must be a whole number from 0 to ${most}.`, name)
-  }
-  return value
 }
 
 function answerWith(res: ServerResponse, status: number, body: unknown): void {
@@ -72,16 +65,17 @@ export function createFaults(routes: readonly string[]): Faults {
     add(fields) {
       const route = String(fields.route ?? '').replace(' /v1/', ' /')
       if (!routes.includes(route)) throw badRequest(`route must be one of: ${routes.join('; ')}`, 'route')
-      const status = fields.status === undefined ? null : integer(fields, 'status', 0, 599)
+      const status =
+        fields.status === undefined ? null : wholeNumber(fields, 'status', { fallback: 0, most: 599 })
       if (status !== null && status !== 0 && status < 200)
         throw badRequest('status must be 0 or from 200 to 599.', 'status')
       faults.push({
         route,
         status,
         body: fields.body,
-        delayMs: integer(fields, 'delayMs', 0, 10 * 60 * 1000),
+        delayMs: wholeNumber(fields, 'delayMs', { fallback: 0, most: 10 * 60 * 1000 }),
         dropAfterCommit: fields.dropAfterCommit === true,
-        left: integer(fields, 'times', 1, 1_000_000),
+        left: wholeNumber(fields, 'times', { fallback: 1, most: 1_000_000 }),
         happened: 0,
       })
       return report()

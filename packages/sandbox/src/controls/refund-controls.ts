@@ -3,6 +3,7 @@ import { badRequest } from '../errors.ts'
 import { choice } from '../fields.ts'
 import type { RequestFields } from '../http.ts'
 import { givenBackLess } from '../payments/payment-states.ts'
+import { namedPayment } from './control-fields.ts'
 import { newAdjustment } from '../payments/settlements.ts'
 
 /**
@@ -11,8 +12,7 @@ import { newAdjustment } from '../payments/settlements.ts'
  */
 export function controlRefund(context: ProviderContext, fields: RequestFields): object {
   const status = choice(fields, 'status', ['pending', 'processed', 'failed'])
-  if (typeof fields.payment_id !== 'string') throw badRequest('payment_id is needed.', 'payment_id')
-  const payment = context.store.payments.find(fields.payment_id)
+  const payment = namedPayment(context, fields)
   if (status === 'pending') {
     context.slowBanks.add(payment.id)
     return { payment_id: payment.id, status }

@@ -1,7 +1,8 @@
 import { badRequest } from '../errors.ts'
 import { choice } from '../fields.ts'
 import type { RequestFields } from '../http.ts'
-import type { ProviderContext, WebhookMode } from '../provider-context.ts'
+import type { ProviderContext } from '../provider-context.ts'
+import { webhookMode } from './control-fields.ts'
 import { newAdjustment, processSettlement, settle } from '../payments/settlements.ts'
 
 function paiseOf(fields: RequestFields, name: string): number {
@@ -19,7 +20,7 @@ function paiseOf(fields: RequestFields, name: string): number {
  */
 export function controlSettlement(context: ProviderContext, fields: RequestFields): object {
   const action = choice(fields, 'action', ['settle', 'process', 'adjust'], 'settle')
-  const mode: WebhookMode = choice(fields, 'webhook', ['send', 'hold', 'drop', 'duplicate'], 'send')
+  const mode = webhookMode(fields)
   if (action === 'adjust') {
     const description = typeof fields.description === 'string' ? fields.description : 'Adjustment'
     const adjustment = newAdjustment(context, {

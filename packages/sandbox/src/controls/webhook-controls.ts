@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { ProviderContext } from '../provider-context.ts'
-import { badRequest } from '../errors.ts'
 import { choice } from '../fields.ts'
 import type { RequestFields } from '../http.ts'
+import { wholeNumber } from './control-fields.ts'
 import { hmacHex } from '../signature.ts'
 import type { Delivery } from '../store.ts'
 import type { WebhookDispatcher, SentWebhook } from '../webhooks.ts'
@@ -41,10 +41,8 @@ export async function controlWebhooks(
   fields: RequestFields,
 ): Promise<object> {
   const action = choice(fields, 'action', ['release', 'replay', 'shuffle', 'tamper'])
-  const { order_id: orderId, times = 1 } = fields
-  if (typeof times !== 'number' || !Number.isInteger(times) || times < 1 || times > 1000) {
-    throw badRequest('times must be a whole number from 1 to 1000.', 'times')
-  }
+  const { order_id: orderId } = fields
+  const times = wholeNumber(fields, 'times', { fallback: 1, least: 1, most: 1000 })
   const known =
     typeof orderId === 'string'
       ? context.store.deliveries.where('order', orderId)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
-import { isUnder, send, sendJson, urlOf } from '../http.ts'
+import { isUnder, send, sendJson, sendPage, urlOf } from '../http.ts'
 import { isLocal } from '../loopback.ts'
 import { enclosureAddress, mailboxPage } from './mailbox-page.ts'
 import { type Enclosure, type Mail, type Mails, openMails } from './mails.ts'
@@ -56,15 +56,6 @@ function takingIn(mails: Mails, now: () => Date) {
 
 const strict = "base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
 
-function sendHtml(res: ServerResponse, status: number, html: string, policy: string): void {
-  send(res, status, html, {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy': policy,
-    'referrer-policy': 'no-referrer',
-  })
-}
-
 const listedFile =
   (mail: string) =>
   ({ filename, contentType }: Enclosure, nth: number): object => ({
@@ -89,12 +80,8 @@ function answer(mails: Mails, req: IncomingMessage, res: ServerResponse): void {
     return sendJson(res, 405, { status: false, message: 'Only GET is answered here.' })
   if (pathname === `${base}.json`) return sendJson(res, 200, mails.list(to).map(listed))
   if (pathname === base || pathname === `${base}/`) {
-    return sendHtml(
-      res,
-      200,
-      mailboxPage(mails.list(to), to),
-      `default-src 'none'; style-src 'self'; img-src data:; ${strict}`,
-    )
+    const policy = `default-src 'none'; style-src 'self'; img-src data:; ${strict}`
+    return sendPage(res, 200, mailboxPage(mails.list(to), to), policy)
   }
   if (pathname === `${base}/mailbox.css`) {
     const css = readFileSync(new URL('../browser/mailbox.css', import.meta.url))
@@ -103,12 +90,8 @@ function answer(mails: Mails, req: IncomingMessage, res: ServerResponse): void {
   const mail = mails.get(/^\/dev\/mailbox\/([A-Za-z0-9]{14})\.html$/.exec(pathname)?.[1] ?? '')
   // A mail styles itself inline; in the browser's sandbox it runs nothing and loads nothing from elsewhere.
   if (typeof mail?.html === 'string') {
-    return sendHtml(
-      res,
-      200,
-      mail.html,
-      `default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; ${strict}`,
-    )
+    const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; ${strict}`
+    return sendPage(res, 200, mail.html, policy)
   }
   const [, id = '', nth = ''] = /^\/dev\/mailbox\/([A-Za-z0-9]{14})\/(\d{1,2})$/.exec(pathname) ?? []
   const enclosure = mails.get(id)?.enclosures?.[Number(nth)]

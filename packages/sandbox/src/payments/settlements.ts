@@ -112,7 +112,7 @@ export function newAdjustment(
   return { ...of, id: newId('adj'), createdAt: seconds(context) }
 }
 
-export interface SettleOptions {
+interface SettleOptions {
   readonly status?: Settlement['status']
   readonly mode?: WebhookMode
   /** By how much its amount is another than that of its items. Paise. */
