@@ -3,7 +3,7 @@ import { codeNow, demoSecret } from '../../apps/server/test/staff-journey.ts'
 import { signedIn } from '../../apps/server/test/signed-in.ts'
 import type { Site } from './fixture.ts'
 
-export interface BenchDonor {
+interface BenchDonor {
   readonly accountId: string
   readonly token: string
 }

@@ -21,7 +21,7 @@ const READY_WITHIN_MS = 60_000
 /** How long a server that was asked to end may take. */
 const END_WITHIN_MS = 15_000
 
-export interface BenchServerOptions {
+interface BenchServerOptions {
   /** Where its data and its log lie. */
   readonly dataDir: string
   readonly env?: Readonly<Record<string, string>>
@@ -55,7 +55,7 @@ export function startBenchServer({
   })
 }
 
-export interface ServerCommand {
+interface ServerCommand {
   readonly command: string
   readonly args: readonly string[]
   /** The folder that it works in. */

@@ -9,7 +9,7 @@ const runFile = promisify(execFile)
 const lighthouse = fileURLToPath(new URL('../../node_modules/lighthouse/cli/index.js', import.meta.url))
 
 /** What Lighthouse found on an emulated phone: scores of 0 to 100, milliseconds, bytes. */
-export interface Visit {
+interface Visit {
   readonly scores: Readonly<Record<string, number>>
   readonly largestPaint: number
   readonly blocked: number

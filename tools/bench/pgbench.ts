@@ -9,7 +9,7 @@ const runFile = promisify(execFile)
 const RANDOM = 'random(1, 9000000000000000000)'
 const NEEDS = 'random(10, 109)'
 
-export interface Burst {
+interface Burst {
   readonly databaseUrl: string
   readonly statements: readonly string[]
   /** How many donors the statements choose from. */

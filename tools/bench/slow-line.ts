@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 
 /** How slow a line is: bytes a second each way, shared by all its connections, and how long a round takes, in milliseconds. */
-export interface LineSpeed {
+interface LineSpeed {
   readonly bytesPerSecond: number
   readonly roundMs: number
 }

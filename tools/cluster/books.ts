@@ -3,7 +3,7 @@ import { runProgram } from '../../apps/server/test/program.ts'
 import type { Site } from './site.ts'
 
 /** What the books say of gifts that were acknowledged. */
-export interface Judgement {
+interface Judgement {
   readonly acknowledged: number
   /** Acknowledged, and not in the books as it was. */
   readonly lost: readonly string[]

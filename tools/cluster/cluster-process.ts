@@ -17,7 +17,7 @@ export interface ClusterProcess {
   kill(): Promise<void>
 }
 
-export interface PartOptions {
+interface PartOptions {
   /** What its log is called in the fixture's folder. */
   readonly name: string
   readonly command: string

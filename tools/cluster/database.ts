@@ -13,7 +13,7 @@ export interface Database {
   replicateSynchronously(synchronous: boolean): Promise<void>
 }
 
-export interface Roles {
+interface Roles {
   readonly primary: DatabaseNode
   readonly standby: DatabaseNode
 }

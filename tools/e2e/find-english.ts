@@ -36,7 +36,7 @@ const attributes = [
   'title',
 ]
 
-export interface Looking {
+interface Looking {
   readonly attributes: readonly string[]
   readonly allowed: readonly string[]
   /**

@@ -19,7 +19,7 @@ export const kindsOfPages = [
 export const LATE_MS = 1000
 
 /** A line to the site on which a page comes in two pieces. */
-export interface PiecesLine {
+interface PiecesLine {
   readonly url: string
   /** From now on pages are cut behind this many bytes, and their rest comes so many milliseconds later. */
   cut(bytes: number, lateMs: number): void

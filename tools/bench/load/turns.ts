@@ -3,7 +3,7 @@ import type { HttpAnswer } from './connection.ts'
 import type { Turn } from './plan.ts'
 
 /** The steps of a turn: each makes the bytes of a request, knowing the answer before it. */
-export type LoadStep = (count: number, before: HttpAnswer | null) => Buffer
+type LoadStep = (count: number, before: HttpAnswer | null) => Buffer
 
 const MOST_REQUESTS = 20_000
 

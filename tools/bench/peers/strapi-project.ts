@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 /** The files of a Strapi project with needs and donations, as its own generator lays them out. */
 
-export interface StrapiProject {
+interface StrapiProject {
   readonly folder: string
   readonly modules: string
   readonly version: string

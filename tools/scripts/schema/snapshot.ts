@@ -14,7 +14,7 @@ const NONE = '00000000-0000-0000-0000-000000000000'
  * What `npm run db:generate` compares the tables with: the snapshot of the newest migration that has one. A migration
  * that was written by hand gets its own from here. Older ones are compared with nothing, and not kept.
  */
-export interface Snapshots {
+interface Snapshots {
   /** The file that the newest migration's snapshot stands in. */
   readonly file: string
   /** Whether there is that file. */

@@ -25,7 +25,7 @@ export interface PassedForm {
 }
 
 /** What goes with a call: form data travels as multipart, everything else as JSON. */
-export interface CallInput<E extends Endpoint> {
+interface CallInput<E extends Endpoint> {
   readonly body?: (Sends<E> & object) | FormData | PassedForm
   readonly query?: Asks<E>
   /** What stands in the address itself: `{id}`. */
@@ -67,7 +67,7 @@ export interface ClientOf<Calls extends Area> {
 /** A way of fetching. It also gets the form that the request was made of, where it was made of one. */
 export type Fetcher = (request: Request, form?: FormData) => Promise<Response>
 
-export interface ClientOptions {
+interface ClientOptions {
   /** What stands before the path: `/api` in a browser, else `https://host/api`. */
   readonly base: string
   /** `fetch` unless said: the server of the pages asks in process. */

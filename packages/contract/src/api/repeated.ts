@@ -4,7 +4,7 @@ const LONGEST_WAIT_S = 5
 /** How long is waited where the answer does not say. */
 const WAIT_S = 1
 
-export interface RepeatOptions {
+interface RepeatOptions {
   readonly signal?: AbortSignal | undefined
   /** Asks once more where no answer came at all: a browser does so by itself for what is only read. */
   readonly ifUnanswered?: boolean

@@ -16,7 +16,7 @@ export const bankLineId = recordId('bln')
 
 /** Nobody has said yet what it is; its entries in the books are named; it has none, and somebody said why. */
 export const lineStates = ['open', 'explained', 'ignored'] as const
-export const lineState = oneOf(lineStates)
+const lineState = oneOf(lineStates)
 export type LineState = z.infer<typeof lineState>
 
 const row = z.object({
@@ -48,7 +48,7 @@ const entry = z.object({
 })
 
 /** Why something may be what a line is. */
-export const matchReasons = [
+const matchReasons = [
   'reference',
   'amount',
   'day',
@@ -84,7 +84,7 @@ const offer = z.object({
 })
 
 /** How certain a guess is, the surest first. */
-export const guessRanks = ['sure', 'likely', 'perhaps', 'adds_up'] as const
+const guessRanks = ['sure', 'likely', 'perhaps', 'adds_up'] as const
 export type GuessRank = (typeof guessRanks)[number]
 
 /** What a line can be booked as without a record of a feature. */

@@ -12,7 +12,7 @@ import { optionalText, staffReason } from '../staff/office-fields.ts'
  * What an account of the ledger is: what money is given for; what the money of a fund was spent on (of the general
  * fund also fees and bank charges); where the trust has money itself; anything else.
  */
-export const accountKinds = ['fund', 'spending', 'money', 'other'] as const
+const accountKinds = ['fund', 'spending', 'money', 'other'] as const
 export type AccountKind = (typeof accountKinds)[number]
 
 const accountRow = z.object({
@@ -33,7 +33,7 @@ const accountRow = z.object({
 const account = z.string(choose).min(1, choose).max(100, choose)
 
 /** What an entry is: of a payment at the provider, or of a voucher. */
-export const entryKinds = [
+const entryKinds = [
   'capture',
   'fee',
   'tax',

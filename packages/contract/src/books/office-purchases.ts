@@ -19,7 +19,7 @@ export const fundId = z.string().regex(/^(fund:[a-z]{1,20}|(need|event):[a-z]{2,
 const purchaseId = recordId('pur')
 
 /** As the books call what it was spent on: things, a winner's prize, or what the work itself costs. */
-export const purchaseKind = z.enum(['purchases', 'prizes', 'expenses'], choose)
+const purchaseKind = z.enum(['purchases', 'prizes', 'expenses'], choose)
 
 const purchaseRow = z.object({
   id: z.string(),

@@ -18,7 +18,7 @@ export const caseId = z
   .regex(/^[a-z]{3,4}_[0-9a-z]{1,40}$/, /*i18n*/ 'Please choose a case from the list.')
 
 /** Open: nobody has answered yet. Answered: somebody has, and it may go on. */
-export const caseState = oneOf(['open', 'answered', 'closed'])
+const caseState = oneOf(['open', 'answered', 'closed'])
 export type CaseState = z.infer<typeof caseState>
 
 /** How staff say that a case ended. */
@@ -54,7 +54,7 @@ export const caseFilter = {
 /** In the order of the promise, those that wait first; or newest first. */
 export const caseSort = ['promise', '-at'] as const
 
-export const caseNote = z.object({
+const caseNote = z.object({
   id: rowNumber(),
   at: instant,
   by: z.string(),

@@ -13,7 +13,7 @@ import { contentId, contentKind } from './office-content.ts'
  */
 
 /** What is translated as one: the texts of something published, the word with which a need was closed, or a group of the trust’s settings. */
-export const translatedKinds = [...contentKind.options, 'need_closing', 'setting'] as const
+const translatedKinds = [...contentKind.options, 'need_closing', 'setting'] as const
 export type TranslatedKind = (typeof translatedKinds)[number]
 
 /** What the texts of all kinds are called. */

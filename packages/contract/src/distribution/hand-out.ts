@@ -22,7 +22,7 @@ const key = z.string().regex(/^[0-9a-z]{16,32}$/, choose)
 const phoneTime = z.number(choose).int(choose).min(0).max(8_640_000_000_000)
 
 /** How a hand-out stands that this phone has sent; 'refused': it is not of this day. */
-export const sentState = z.enum([...handOutState.options, 'refused'])
+const sentState = z.enum([...handOutState.options, 'refused'])
 
 export const handOutPhone = {
   list: endpoint('POST hand-out/list', {

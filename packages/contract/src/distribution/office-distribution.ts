@@ -13,7 +13,7 @@ import { filled } from '../staff/office-fields.ts'
  * Volunteers hand out with a pass (hand-out.ts). Days are yyyy-MM-dd in India, instants ISO 8601 in UTC.
  */
 
-export const dayState = oneOf(['open', 'closed', 'cancelled'])
+const dayState = oneOf(['open', 'closed', 'cancelled'])
 
 /**
  * Of a hand-out: it counts; something of it had been handed out before; it came after the day was closed or by a revoked

@@ -102,7 +102,7 @@ export const events = {
 }
 
 /** What a donor wrote; `amount` must be the event's own, that of one place, however many are taken (departure 10). */
-export const entryDraft = z
+const entryDraft = z
   .object({
     ...shapeOf(entryFields),
     eventId,

@@ -11,7 +11,7 @@ import { entryId, eventId } from './events.ts'
 const place = oneOf(['held', 'confirmed', 'released'])
 
 /** How a place came to the person who has it. */
-export const soldWays = ['online', 'counter'] as const
+const soldWays = ['online', 'counter'] as const
 export type SoldWay = (typeof soldWays)[number]
 
 const entryRow = z.object({

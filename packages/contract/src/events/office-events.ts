@@ -72,7 +72,7 @@ const eventRow = z.object({
   voided: z.number().int(),
 })
 
-export const eventDraft = draftOf(eventId, {
+const eventDraft = draftOf(eventId, {
   ...eventTexts,
   /** Rupees a place. */
   amount: rupeeAmount,

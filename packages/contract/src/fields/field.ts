@@ -31,7 +31,7 @@ export interface DigitsRule extends Rule {
 }
 
 /** One of a list; without `options` the list is the page's own, and any short word is taken. */
-export interface ChoiceRule extends Rule {
+interface ChoiceRule extends Rule {
   readonly kind: 'choice'
   readonly options?: readonly string[]
 }

@@ -123,7 +123,7 @@ export type EligibilityNote =
   | { readonly code: 'uniform_contribution'; readonly rupees: number }
   | { readonly code: 'papers'; readonly documents: readonly DocumentType[] }
 
-export interface Eligibility {
+interface Eligibility {
   /** Whether the rules let the form be filled for this class; where not, it may be sent all the same (contract). */
   readonly open: boolean
   readonly notes: readonly EligibilityNote[]

@@ -116,7 +116,7 @@ export const readNeed = endpoint('GET donation/one', {
 })
 
 /** What a donor wrote; `amount` in whole rupees, `donationId` the need's id (product.md 3). */
-export const donationDraft = z.object({
+const donationDraft = z.object({
   ...shapeOf(donationFields),
   donationId: needId,
   /** Where the money goes if the need is met before it arrives: to the next urgent need, or back to the donor. */

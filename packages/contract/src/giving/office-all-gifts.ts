@@ -8,7 +8,7 @@ import { batchId } from './office-gifts.ts'
 
 export const giftWays = ['online', 'cash', 'cheque', 'transfer'] as const
 /** How somebody paid online. */
-export const onlineMethods = ['upi', 'card', 'netbanking', 'wallet', 'emi'] as const
+const onlineMethods = ['upi', 'card', 'netbanking', 'wallet', 'emi'] as const
 /** What it is for: a need, a place in an event, an application's fee, a giver's inquiry, or the trust's work. */
 export const giftAims = ['need', 'event', 'application', 'inquiry', 'schemes', 'general'] as const
 /**

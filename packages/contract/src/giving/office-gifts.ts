@@ -22,11 +22,11 @@ import { applicationDraft } from '../schemes/schemes.ts'
 
 /** Gifts in cash, by cheque or by bank transfer, as the treasurer records them. Amounts are rupees, to the paisa. */
 
-export const giftModes = ['cash', 'cheque', 'transfer'] as const
+const giftModes = ['cash', 'cheque', 'transfer'] as const
 export const giftStates = ['received', 'banked', 'cleared', 'bounced', 'reversed'] as const
 
 /** What is asked about before a gift is taken: it is seldom meant. */
-export const giftDoubts = [
+const giftDoubts = [
   'utr_seen',
   'cheque_seen',
   'day_long_ago',
@@ -51,7 +51,7 @@ const fund = z.union(
   choose,
 )
 /** A name that may stay empty. */
-export const nameOrNone = z.union([z.literal(''), personName])
+const nameOrNone = z.union([z.literal(''), personName])
 /** A mobile as it is typed, or empty. */
 export const mobileOrNone = short(24)
 

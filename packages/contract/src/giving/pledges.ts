@@ -8,7 +8,7 @@ import { shapeOf } from '../kernel/form.ts'
 
 /** Gifts that somebody is going to send by UPI or bank transfer, each with a note of its own. Amounts are whole rupees. */
 
-export const pledgeDraft = z.object({
+const pledgeDraft = z.object({
   ...shapeOf(pledgeFields),
   /** The need that it is for; empty: the work of the trust. */
   need: z

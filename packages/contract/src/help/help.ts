@@ -11,7 +11,7 @@ import { picturesOf, schemaOf, shapeOf } from '../kernel/form.ts'
 export const helpType = schemaOf(helpFields.type)
 export type HelpType = z.infer<typeof helpType>
 
-export const helpDraft = z.object({
+const helpDraft = z.object({
   ...shapeOf(helpFields),
   once: idempotencyKey,
   consent: consentVersion('help'),
@@ -26,7 +26,7 @@ const received = z.object({
   }),
 })
 
-export const ngoDraft = z.object({
+const ngoDraft = z.object({
   ...shapeOf(organisationFields),
   once: idempotencyKey,
   consent: consentVersion('organisation'),

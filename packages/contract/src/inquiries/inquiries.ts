@@ -31,7 +31,7 @@ const written = z.object({
   [trapName]: trap,
 })
 
-export const inquiryDraft = written
+const inquiryDraft = written
   .meta(anyOf('message', 'purpose'))
   .transform(({ message, purpose, terms, [trapName]: _trap, ...rest }, ctx) => {
     const text = message ?? purpose

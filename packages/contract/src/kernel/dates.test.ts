@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { monthNames } from '../books/month-names.ts'
-import { inEnglish, type DateSentence, writeDay, writeHour, writeInstant } from './dates.ts'
+import { type DateSentence, type Say, writeDay, writeHour, writeInstant } from './dates.ts'
+
+const inEnglish: Say = ({ message }) => message
 
 describe('days and times', () => {
   test('are those of India, with figures 0 to 9 and the month’s name from the catalogue', () => {

@@ -16,9 +16,6 @@ export interface DateSentence {
 /** Says such a sentence in somebody's language. */
 export type Say = (sentence: DateSentence) => string
 
-/** Says it in English, for logs, for the office and where no language is known. */
-export const inEnglish: Say = ({ message }) => message
-
 /** In which order a language writes the parts of a day, and those of an hour; one of 24 hours writes `{clock}` alone: 16:10. */
 const dayPattern = /*i18n*/ { id: 'date.day', message: '{day} {month} {year}' }
 const hourPattern = /*i18n*/ { id: 'date.hour', message: '{time} {half}' }

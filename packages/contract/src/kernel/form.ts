@@ -18,7 +18,7 @@ type In<R extends ValueRule> = R extends { kind: 'amount' | 'phone' | 'digits' }
 type FieldSchema<R extends ValueRule> = z.ZodType<Out<R>, In<R>>
 
 /** A field that may stay empty is '' then. */
-export type SchemaOf<R extends ValueRule> = R extends { missing: Sentence }
+type SchemaOf<R extends ValueRule> = R extends { missing: Sentence }
   ? FieldSchema<R>
   : z.ZodDefault<FieldSchema<R>>
 

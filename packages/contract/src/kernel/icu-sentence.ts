@@ -1,5 +1,5 @@
 /** What becomes of the parts of a sentence; what is not named stays. */
-export interface SentenceChanges {
+interface SentenceChanges {
   /** A run of words. */
   readonly text: (text: string) => string
   /** A placeholder with its braces: `{name}`. */

@@ -40,7 +40,7 @@ const refund = z.object({
 })
 
 /** What happened with an order: how it went with the provider, our books, and what people heard and did of it. */
-export const trailKinds = [
+const trailKinds = [
   'ordered',
   'reported',
   'received',

@@ -5,7 +5,7 @@ import { paymentStatus } from '../kernel/fields.ts'
 import { paidKinds } from './kinds.ts'
 
 const kinds = Object.values(paidKinds)
-export const paymentType = z.enum(kinds.map(({ type }) => type))
+const paymentType = z.enum(kinds.map(({ type }) => type))
 export const purpose = z.enum(kinds.map(({ purpose: name }) => name))
 
 export const confirmation = z.object({

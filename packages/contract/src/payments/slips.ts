@@ -9,14 +9,14 @@ import { anyId, contentLanguage } from '../kernel/fields.ts'
  * What kind of receipt a slip is: a donor's, a family's for what it paid with an application, or one for what the trust
  * charged, as for a copy of a receipt.
  */
-export const receiptKind = z.enum(['donation', 'contribution', 'charge'])
+const receiptKind = z.enum(['donation', 'contribution', 'charge'])
 export type ReceiptKind = z.infer<typeof receiptKind>
 
 /** What a slip is worth: good, a copy that was asked for later, of money that was given back, or cancelled. */
 export const slipState = z.enum(['valid', 'duplicate', 'refunded', 'cancelled'])
 export type SlipState = z.infer<typeof slipState>
 
-export const slipCode = z.string().regex(/^[0-9a-z]{20}$/, /*i18n*/ 'This is not the code of a receipt.')
+const slipCode = z.string().regex(/^[0-9a-z]{20}$/, /*i18n*/ 'This is not the code of a receipt.')
 
 export const downloadSlip = endpoint('GET slip/download/{id}', {
   name: 'downloadSlip',

@@ -14,7 +14,7 @@ import { applicationDraft, applicationId, applicationStatus } from './schemes.ts
 const { number } = shapeOf(trackingFields)
 
 /** What can be done at the counter for an application. */
-export const counterDues = ['contribution', 'duplicate', 'return', 'none'] as const
+const counterDues = ['contribution', 'duplicate', 'return', 'none'] as const
 export type CounterDue = (typeof counterDues)[number]
 
 /** What stands in the books, and its slip. */

@@ -7,7 +7,7 @@ import { officeCall } from '../kernel/endpoint.ts'
 
 /** 'safety': what nobody mutes, such as a change of the bank account, or a decision of one's own that could not be done. */
 export const noticeKinds = ['assigned', 'reminder', 'approval', 'safety'] as const
-export const noticeKind = z.enum(noticeKinds, /*i18n*/ 'Please choose one of the kinds.')
+const noticeKind = z.enum(noticeKinds, /*i18n*/ 'Please choose one of the kinds.')
 export type NoticeKind = z.infer<typeof noticeKind>
 
 export const notices = {

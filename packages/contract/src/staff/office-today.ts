@@ -6,7 +6,7 @@ import { officeCall } from '../kernel/endpoint.ts'
 /** What waits for staff, of any kind. */
 
 /** 'winners': a draw whose winners nobody reached; 'thanks': a need that was met whose givers were not thanked; 'cheques' and 'backup': one row at most. */
-export const todayKinds = [
+const todayKinds = [
   'application',
   'help',
   'organisation',
@@ -25,7 +25,7 @@ export const todayKinds = [
 export type TodayKind = (typeof todayKinds)[number]
 
 /** What one can look forward to, and need not do today. */
-export const nextKinds = ['draw', 'distribution', 'month'] as const
+const nextKinds = ['draw', 'distribution', 'month'] as const
 export type NextKind = (typeof nextKinds)[number]
 
 /** So many of what comes next are answered at most. */

@@ -2,7 +2,7 @@ import { writeRupees } from '../kernel/money.ts'
 import { sumFormatOf } from './sum-formats.ts'
 
 /** How a language sets its marks, where that is not as in English. */
-export interface Typography {
+interface Typography {
   /** The marks that a narrow no-break space stands before. */
   readonly spacedMarks?: string
   /** The pair of quotation marks, where it is not “ ”. */

@@ -7,7 +7,7 @@ import { extractors } from './extractors.ts'
 import type { Said } from './said.ts'
 
 /** A catalogue with the sentences that the program says of it, in the order of its files and of the lines in them. */
-export interface Extracted {
+interface Extracted {
   /** From the root of the repository. */
   readonly folder: string
   readonly sentences: readonly Said[]
