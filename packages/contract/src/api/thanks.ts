@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { event } from '../events/events.ts'
-import { movedPart, need } from '../giving/giving.ts'
+import { movedPart, need, needProblems } from '../giving/giving.ts'
 import { helpType } from '../help/help.ts'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
@@ -135,13 +135,11 @@ export const thanksPage = {
       'not_signed_in',
       'not_found',
       'already_paid',
-      'need_closed',
-      'need_ended',
-      'amount_above_pending',
       'hold_over',
       'provider_unavailable',
       'too_many',
       'proof_needed',
+      ...needProblems,
     ],
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rowNumber, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { choose, toThePaisa } from '../kernel/fields.ts'
+import { amountWithin, choose } from '../kernel/fields.ts'
 import { bankLineId, MOST_WAITING_LINES } from './office-banking.ts'
 import { giver } from '../giving/office-gifts.ts'
 import { reason } from '../schemes/office-decisions.ts'
@@ -10,10 +10,7 @@ import { bankAccountId, ownAccount } from '../staff/office-fields.ts'
 /** What staff say that a line of the bank's statement is. Amounts are rupees to the paisa. */
 
 const entryId = rowNumber(z.string(choose).regex(/^\d{1,18}$/, choose))
-const amount = toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
-  .min(0.01, /*i18n*/ 'Please check the amount.')
-  .max(1_000_000_000, /*i18n*/ 'Please check the amount.')
-  .pipe(rupees)
+const amount = amountWithin(0.01, 1_000_000_000).pipe(rupees)
 
 const lineProblems = ['not_found', 'already_matched'] as const
 const takeProblems = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choose, day, dayRange, recordId, oneOf } from '../kernel/fields.ts'
+import { arrayOf, choose, day, dayRange, recordId, oneOf } from '../kernel/fields.ts'
 import { columnRoles, dayOrders, statementBanks } from './bank-profiles.ts'
 import { instant, rowNumber, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
@@ -173,51 +173,47 @@ export const banking = {
     summary:
       'Compare each bank account by its statements and by the books, at the end of a day: both balances, and what explains the difference.',
     query: z.object({ day: day.optional() }),
-    data: z.array(
-      z.object({
+    data: arrayOf({
+      id: z.string(),
+      name: z.string(),
+      ends: z.string(),
+      bank: z.enum(statementBanks).nullable(),
+      /** Which of its file's columns is which, where the treasurer said so. */
+      columns: z.partialRecord(z.enum(columnRoles), z.string()),
+      days: z.enum(dayOrders),
+      /** What the books say it has. */
+      books: rupees,
+      /** What the statement says, and of which day its last line is; null: none was imported, or it names no balance. */
+      statement: z.object({ day: z.string(), balance: rupees.nullable() }).nullable(),
+      /** On a statement, and not in the books. */
+      unbooked: z.object({
+        lines: z.number().int(),
+        /** How many of them are left out with a reason. */
+        ignored: z.number().int(),
+        amount: rupees,
+      }),
+      /** In the books, and not on a statement. */
+      unseen: z.object({ entries: z.number().int(), amount: rupees }),
+      /** Where the running balance jumps: lines that are missing. */
+      gaps: z.array(z.object({ day: z.string(), amount: rupees })),
+      /** All gaps together. */
+      missing: rupees,
+      /** Lines to be looked at. */
+      open: z.number().int(),
+      lastImport: instant.nullable(),
+      /** Its newest imports, the last first; those whose lines are all unexplained can be undone. */
+      imports: arrayOf({
         id: z.string(),
         name: z.string(),
-        ends: z.string(),
-        bank: z.enum(statementBanks).nullable(),
-        /** Which of its file's columns is which, where the treasurer said so. */
-        columns: z.partialRecord(z.enum(columnRoles), z.string()),
-        days: z.enum(dayOrders),
-        /** What the books say it has. */
-        books: rupees,
-        /** What the statement says, and of which day its last line is; null: none was imported, or it names no balance. */
-        statement: z.object({ day: z.string(), balance: rupees.nullable() }).nullable(),
-        /** On a statement, and not in the books. */
-        unbooked: z.object({
-          lines: z.number().int(),
-          /** How many of them are left out with a reason. */
-          ignored: z.number().int(),
-          amount: rupees,
-        }),
-        /** In the books, and not on a statement. */
-        unseen: z.object({ entries: z.number().int(), amount: rupees }),
-        /** Where the running balance jumps: lines that are missing. */
-        gaps: z.array(z.object({ day: z.string(), amount: rupees })),
-        /** All gaps together. */
-        missing: rupees,
-        /** Lines to be looked at. */
-        open: z.number().int(),
-        lastImport: instant.nullable(),
-        /** Its newest imports, the last first; those whose lines are all unexplained can be undone. */
-        imports: z.array(
-          z.object({
-            id: z.string(),
-            name: z.string(),
-            at: instant,
-            from: z.string(),
-            until: z.string(),
-            /** How many lines it brought. */
-            lines: z.number().int(),
-            /** How many of them are explained or left out. */
-            explained: z.number().int(),
-          }),
-        ),
+        at: instant,
+        from: z.string(),
+        until: z.string(),
+        /** How many lines it brought. */
+        lines: z.number().int(),
+        /** How many of them are explained or left out. */
+        explained: z.number().int(),
       }),
-    ),
+    }),
   }),
   countOpen: officeCall('GET office/banking/open', {
     name: 'officeOpenLines',
@@ -269,17 +265,15 @@ export const bankStatements = {
       until: z.string().nullable(),
       closing: rupees.nullable(),
       /** The first ones. */
-      first: z.array(
-        z.object({
-          line: z.number().int(),
-          day: z.string(),
-          amount: rupees,
-          balance: rupees.nullable(),
-          narration: z.string(),
-          reference: z.string(),
-          standing: z.enum(['new', 'known', 'reworded']),
-        }),
-      ),
+      first: arrayOf({
+        line: z.number().int(),
+        day: z.string(),
+        amount: rupees,
+        balance: rupees.nullable(),
+        narration: z.string(),
+        reference: z.string(),
+        standing: z.enum(['new', 'known', 'reworded']),
+      }),
       faults: z.array(z.object({ line: z.number().int(), kind: z.string(), said: z.string() })),
       /** What makes one doubt a line: its reference was shortened, or its day and month may be exchanged. */
       hints: z.array(z.object({ line: z.number().int(), kind: z.enum(['reference_lost', 'days_turned']) })),

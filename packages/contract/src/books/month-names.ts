@@ -1,6 +1,6 @@
 import type { Say, DateSentence } from '../kernel/dates.ts'
 
-const wholeMonths: readonly DateSentence[] = [
+const fullMonths: readonly DateSentence[] = [
   /*i18n*/ { id: 'month.january', message: 'January' },
   /*i18n*/ { id: 'month.february', message: 'February' },
   /*i18n*/ { id: 'month.march', message: 'March' },
@@ -17,5 +17,5 @@ const wholeMonths: readonly DateSentence[] = [
 
 /** The twelve months' whole names, from January. */
 export function monthNames(say: Say): readonly string[] {
-  return wholeMonths.map(say)
+  return fullMonths.map(say)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { secondPersonProblems } from '../staff/office-approvals.ts'
 import { instant, rowNumber, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { choose, day, recordId, named, oneOf, toThePaisa } from '../kernel/fields.ts'
@@ -185,14 +186,7 @@ export const transfers = {
       reference,
     }),
     data: booked,
-    problems: [
-      'step_up_needed',
-      'fund_short',
-      'too_little_left',
-      'month_closed',
-      'approval_open',
-      'aadhaar_number',
-    ],
+    problems: ['fund_short', 'too_little_left', 'month_closed', ...secondPersonProblems],
   }),
 
   bankLine: officeCall('POST office/books/bank-line', {
@@ -229,13 +223,11 @@ export const transfers = {
     body: z.object({ id: voucherId, reason: staffReason }),
     data: booked,
     problems: [
-      'step_up_needed',
       'not_found',
       'already_reversed',
       'reversed_elsewhere',
       'month_closed',
-      'approval_open',
-      'aadhaar_number',
+      ...secondPersonProblems,
     ],
   }),
 }

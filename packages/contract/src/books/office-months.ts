@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { secondPersonProblems } from '../staff/office-approvals.ts'
 import { instant, rupees } from '../kernel/codecs.ts'
+import { arrayOf } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { list } from '../kernel/list.ts'
 import { lines } from '../kernel/text.ts'
@@ -35,25 +37,21 @@ export const months = {
     data: row.extend({
       approval: z.string().nullable(),
       /** Credits are more than nothing; they and the debits make nothing together. */
-      balances: z.array(
-        z.object({
-          name: z.string(),
-          /** How many accounts it stands for. */
-          accounts: z.number().int(),
-          balance: rupees,
-        }),
-      ),
+      balances: arrayOf({
+        name: z.string(),
+        /** How many accounts it stands for. */
+        accounts: z.number().int(),
+        balance: rupees,
+      }),
       checks: z.array(z.object({ name: z.string(), path: z.string(), count: z.number().int() })),
       /** Vouchers of a day in it that are booked into a later month. */
-      late: z.array(
-        z.object({
-          id: z.string(),
-          number: z.string(),
-          day: z.string(),
-          at: instant,
-          narration: z.string(),
-        }),
-      ),
+      late: arrayOf({
+        id: z.string(),
+        number: z.string(),
+        day: z.string(),
+        at: instant,
+        narration: z.string(),
+      }),
       /** Why it cannot be closed; null: it can. */
       inTheWay: z.enum(['running', 'closed', 'before_open', 'broken']).nullable(),
       /** The approval that its closing waits for. */
@@ -72,6 +70,6 @@ export const months = {
       reason: filled(lines, /*i18n*/ 'Please write what you have checked, in a few words.', 300, 3),
     }),
     data: z.object({ approval: z.string().nullable() }),
-    problems: ['step_up_needed', 'month_not_ready', 'approval_open', 'aadhaar_number'],
+    problems: ['month_not_ready', ...secondPersonProblems],
   }),
 }

@@ -5,7 +5,7 @@ import { officeCall, pictureCall } from '../kernel/endpoint.ts'
 import { anyId, choose, day, recordId, oneOf } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
-import { waits } from '../staff/office-approvals.ts'
+import { waits, secondPersonProblems } from '../staff/office-approvals.ts'
 import { filled, optionalText, ownAccount, staffReason } from '../staff/office-fields.ts'
 
 /**
@@ -101,15 +101,7 @@ export const purchases = {
     files: { bill: picture },
     /** Its id once it is booked, or the approval that it waits for. */
     data: waits.extend({ id: z.string().nullable() }),
-    problems: [
-      'step_up_needed',
-      'approval_open',
-      'not_found',
-      'already_booked',
-      'fund_short',
-      'month_closed',
-      'aadhaar_number',
-    ],
+    problems: ['not_found', 'already_booked', 'fund_short', 'month_closed', ...secondPersonProblems],
   }),
   reverse: officeCall('POST office/purchases/reverse', {
     name: 'officePurchaseReverse',
@@ -121,7 +113,7 @@ export const purchases = {
       reason: staffReason,
     }),
     data: waits,
-    problems: ['not_found', 'step_up_needed', 'month_closed', 'approval_open', 'aadhaar_number'],
+    problems: ['not_found', 'month_closed', ...secondPersonProblems],
   }),
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { anyId, choose, oneOf } from '../kernel/fields.ts'
+import { arrayOf, anyId, choose, oneOf } from '../kernel/fields.ts'
 import { sourceLanguage } from '../kernel/languages.ts'
 import { staffLanguageCodes } from '../kernel/staff-languages.ts'
 import { list } from '../kernel/list.ts'
@@ -100,20 +100,16 @@ export const reports = {
       title: z.string(),
       subtitle: z.string(),
       columns: z.array(z.string()),
-      sections: z.array(
-        z.object({
+      sections: arrayOf({
+        key: z.string(),
+        title: z.string(),
+        lines: arrayOf({
           key: z.string(),
-          title: z.string(),
-          lines: z.array(
-            z.object({
-              key: z.string(),
-              label: z.string(),
-              isTotal: z.boolean(),
-              figures: z.array(figure),
-            }),
-          ),
+          label: z.string(),
+          isTotal: z.boolean(),
+          figures: z.array(figure),
         }),
-      ),
+      }),
     }),
   }),
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { secondPersonProblems } from '../staff/office-approvals.ts'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { toThePaisa } from '../kernel/fields.ts'
+import { amountWithin } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { lines } from '../kernel/text.ts'
 import { optionalText } from '../staff/office-fields.ts'
@@ -38,9 +39,7 @@ export const till = {
       'Note what was counted in the till, and book a difference to the general fund. A difference wants a note; above the limit a second person has to approve it.',
     body: z.object({
       once: hexKey,
-      counted: toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
-        .min(0, /*i18n*/ 'Please check the amount.')
-        .max(1_000_000_000, /*i18n*/ 'Please check the amount.'),
+      counted: amountWithin(0, 1_000_000_000),
       note: optionalText(lines, 300),
     }),
     data: z.object({
@@ -49,6 +48,6 @@ export const till = {
       /** What a second person has to approve before the difference is booked. */
       approval: z.string().nullable(),
     }),
-    problems: ['step_up_needed', 'count_waits', 'fund_short', 'aadhaar_number', 'approval_open'],
+    problems: ['count_waits', 'fund_short', ...secondPersonProblems],
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant, rowNumber } from '../kernel/codecs.ts'
-import { choose, named, oneOf } from '../kernel/fields.ts'
+import { arrayOf, choose, named, oneOf } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { lines } from '../kernel/text.ts'
 import { messageChannel, messageState } from '../staff/office-messages.ts'
@@ -172,14 +172,12 @@ export const cases = {
       /** How many the colleague has now that had somebody else, or nobody. */
       given: z.number().int(),
       /** Those that stay as they were: finished, erased or not there at all, or somebody else's by now. */
-      left: z.array(
-        z.object({
-          id: z.string(),
-          because: z.enum(['finished', 'gone', 'taken']),
-          /** Who works on it; null: nobody. */
-          assignee: named.nullable(),
-        }),
-      ),
+      left: arrayOf({
+        id: z.string(),
+        because: z.enum(['finished', 'gone', 'taken']),
+        /** Who works on it; null: nobody. */
+        assignee: named.nullable(),
+      }),
     }),
     problems: ['not_found'],
   }),
@@ -191,23 +189,19 @@ export const cases = {
       'Tell what breaks next: of each kind that one may read how many promises are over, end by tomorrow, or wait for oneself; and those that end first.',
     data: z.object({
       /** `kind` is what the ids of its cases begin with; each figure ends at a thousand. */
-      kinds: z.array(
-        z.object({
-          kind: z.string(),
-          late: z.number().int(),
-          soon: z.number().int(),
-          mine: z.number().int(),
-        }),
-      ),
-      next: z.array(
-        z.object({
-          id: z.string(),
-          /** The number people read out, where it has one. */
-          reference: z.string().nullable(),
-          name: z.string(),
-          promisedBy: instant,
-        }),
-      ),
+      kinds: arrayOf({
+        kind: z.string(),
+        late: z.number().int(),
+        soon: z.number().int(),
+        mine: z.number().int(),
+      }),
+      next: arrayOf({
+        id: z.string(),
+        /** The number people read out, where it has one. */
+        reference: z.string().nullable(),
+        name: z.string(),
+        promisedBy: instant,
+      }),
     }),
   }),
 

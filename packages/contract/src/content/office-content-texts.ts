@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { instant } from '../kernel/codecs.ts'
-import { choose, oneOf } from '../kernel/fields.ts'
+import { arrayOf, choose, oneOf } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { languageCodes } from '../kernel/languages.ts'
 import { list } from '../kernel/list.ts'
 import { lines } from '../kernel/text.ts'
-import { contentId, contentKind } from './office-content.ts'
+import { contentId, contentKind, draftProblems } from './office-content.ts'
 
 /**
  * What staff have written and the site shows, in the languages of the site: for those who translate. Visitors read a
@@ -83,15 +83,13 @@ export const contentTexts = {
     query: z.object({ id: contentTextId }),
     data: z.object({
       ...contentTextRow.shape,
-      texts: z.array(
-        z.object({
-          name: z.enum(contentTextNames),
-          english: z.string(),
-          /** The English that the translation was made from, where it is another. */
-          former: z.string().nullable(),
-          words: z.string(),
-        }),
-      ),
+      texts: arrayOf({
+        name: z.enum(contentTextNames),
+        english: z.string(),
+        /** The English that the translation was made from, where it is another. */
+        former: z.string().nullable(),
+        words: z.string(),
+      }),
       /** What stands for English and translation as they were read. */
       seen: z.string(),
       /** Who saved the translation here, and when; null: it stands on its record. */
@@ -114,6 +112,6 @@ export const contentTexts = {
         lines(/*i18n*/ 'Please fill this in.').max(MOST, /*i18n*/ 'Please shorten this.'),
       ),
     }),
-    problems: ['not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
+    problems: draftProblems,
   }),
 }

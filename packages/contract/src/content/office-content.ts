@@ -56,6 +56,9 @@ export const draftOf = <Id extends z.ZodType, Shape extends z.ZodRawShape>(id: I
     .object({ id: id.optional(), version: version.optional(), ...shape })
     .refine((body) => 'id' in body === 'version' in body, { path: ['version'], error: choose })
 
+/** What saving such a draft may be refused with. */
+export const draftProblems = ['not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'] as const
+
 export const content = {
   setState: officeCall('POST office/content/state', {
     name: 'officeContentState',

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { picture } from '../fields/picture.ts'
 import { instant } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { choose, recordId, ticked } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
 import { contentId, contentKind, version } from './office-content.ts'
-import { filled, optionalText } from '../staff/office-fields.ts'
+import { filled, optionalText, requiredPicture } from '../staff/office-fields.ts'
 
 /** The photographs that staff put onto the site: things, never children. */
 
@@ -77,12 +76,7 @@ export const pictures = {
         /*i18n*/ 'Please look again, and confirm that it shows things and no children.',
       ),
     }),
-    files: {
-      photo: {
-        ...picture,
-        missing: /*i18n*/ { id: 'field.picture_missing', message: 'Choose a picture.' },
-      },
-    },
+    files: { photo: requiredPicture },
     data: z.object({ id: z.string(), image: z.string() }),
     problems: ['aadhaar_number', 'other_account'],
   }),

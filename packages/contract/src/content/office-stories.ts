@@ -4,7 +4,14 @@ import { officeCall } from '../kernel/endpoint.ts'
 import { recordId, rupeeAmount } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
-import { contentRow, contentState, draftOf, translatedTexts, translationsOf } from './office-content.ts'
+import {
+  contentRow,
+  contentState,
+  draftOf,
+  translatedTexts,
+  translationsOf,
+  draftProblems,
+} from './office-content.ts'
 import { filled, optionalText } from '../staff/office-fields.ts'
 
 /**
@@ -46,14 +53,7 @@ function storyCalls<
       summary: `Writes a new one of the ${of}, as a draft, or changes one.`,
       body: draftOf(storyId, draft),
       data: z.object({ id: z.string(), version: z.number().int() }),
-      problems: [
-        'not_found',
-        'changed_meanwhile',
-        'inquiry_shown',
-        'organisation_shown',
-        'aadhaar_number',
-        'other_account',
-      ],
+      problems: ['inquiry_shown', 'organisation_shown', ...draftProblems],
     }),
   }
 }

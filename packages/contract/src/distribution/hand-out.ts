@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { picture } from '../fields/picture.ts'
 import { instant } from '../kernel/codecs.ts'
-import { choose } from '../kernel/fields.ts'
+import { arrayOf, choose } from '../kernel/fields.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { familyId, handOutState } from './office-distribution.ts'
 import { sizes } from './office-distribution-families.ts'
 import { collectedBy, given } from './office-hand-outs.ts'
+import { requiredPicture } from '../staff/office-fields.ts'
 import { applicationId, standard } from '../schemes/schemes.ts'
 
 /**
@@ -24,11 +24,12 @@ const phoneTime = z.number(choose).int(choose).min(0).max(8_640_000_000_000)
 /** How a hand-out stands that this phone has sent; 'refused': it is not of this day. */
 const sentState = z.enum([...handOutState.options, 'refused'])
 
+const byAnyone = { who: 'anyone', tag: 'office' } as const
+
 export const handOutPhone = {
   list: endpoint('POST hand-out/list', {
     name: 'handOutList',
-    who: 'anyone',
-    tag: 'office',
+    ...byAnyone,
     summary: 'Get the list of a day for a phone with its pass, from the day before until the day is over.',
     body: z.object({ token, pin }),
     data: z.object({
@@ -43,29 +44,24 @@ export const handOutPhone = {
       /** When the pass is over and the list must be deleted. */
       until: instant,
       items: z.array(z.object({ id: z.string(), name: z.string(), sized: z.boolean() })),
-      families: z.array(
-        z.object({
+      families: arrayOf({
+        id: z.string(),
+        code: z.string(),
+        scan: z.string(),
+        children: arrayOf({
           id: z.string(),
-          code: z.string(),
-          scan: z.string(),
-          children: z.array(
-            z.object({
-              id: z.string(),
-              name: z.string(),
-              standard,
-              sizes: z.record(z.string(), z.string()),
-              got: z.array(z.string()),
-            }),
-          ),
+          name: z.string(),
+          standard,
+          sizes: z.record(z.string(), z.string()),
+          got: z.array(z.string()),
         }),
-      ),
+      }),
     }),
     problems: ['pass_over', 'code_wrong', 'too_many', 'proof_needed'],
   }),
   sync: endpoint('POST hand-out/sync', {
     name: 'handOutSync',
-    who: 'anyone',
-    tag: 'office',
+    ...byAnyone,
     summary:
       'Take what a phone has handed out, each once however often it is sent, and say how all it has sent stands and what others have handed out.',
     body: z.object({
@@ -99,14 +95,12 @@ export const handOutPhone = {
       /** The pass is over: the list must be deleted. */
       over: z.boolean(),
       /** What was sent now, and what this phone has sent before and does not stand. */
-      sent: z.array(
-        z.object({
-          key: z.string(),
-          state: sentState,
-          /** It came more than three days after its scan. */
-          slow: z.boolean(),
-        }),
-      ),
+      sent: arrayOf({
+        key: z.string(),
+        state: sentState,
+        /** It came more than three days after its scan. */
+        slow: z.boolean(),
+      }),
       /** What has been handed out in all, items by child, for families where that changed; empty where the pass is over. */
       got: z.record(z.string(), z.array(z.string())),
     }),
@@ -114,15 +108,12 @@ export const handOutPhone = {
   }),
   receipt: endpoint('POST hand-out/receipt', {
     name: 'handOutReceipt',
-    who: 'anyone',
-    tag: 'office',
+    ...byAnyone,
     summary:
       'Take the photograph of the receipt of a hand-out that this pass has sent, once however often it is sent; also of a pass that was ended.',
     takes: 'form',
     body: z.object({ token, key }),
-    files: {
-      photo: { ...picture, missing: /*i18n*/ { id: 'field.picture_missing', message: 'Choose a picture.' } },
-    },
+    files: { photo: requiredPicture },
     problems: ['pass_over', 'not_found', 'too_many'],
   }),
 }

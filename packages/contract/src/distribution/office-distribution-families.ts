@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { officeCall } from '../kernel/endpoint.ts'
-import { choose, oneOf } from '../kernel/fields.ts'
+import { arrayOf, choose, oneOf } from '../kernel/fields.ts'
 import { line } from '../kernel/text.ts'
 import { dayId, dayProblems, familyId, itemId } from './office-distribution.ts'
 import { applicationId, standard } from '../schemes/schemes.ts'
@@ -20,33 +20,29 @@ export const families = {
     may: 'distribution.read',
     summary: 'List the families of a day, with their children, what each needs and what each has got.',
     query: z.object({ id: dayId }),
-    data: z.array(
-      z.object({
-        id: z.string(),
-        /** What is typed where the code cannot be scanned. */
-        code: z.string(),
-        /** What the QR code says. */
-        scan: z.string(),
-        guardian: z.string(),
-        mobile: z.string(),
-        email: z.boolean(),
-        /** Whether a letter of today's day, place and hours was written. */
-        lettered: z.boolean(),
-        children: z.array(
-          z.object({
-            application: z.string(),
-            number: z.string(),
-            name: z.string(),
-            standard,
-            school: z.string(),
-            /** Whether the application is still approved: otherwise nothing is handed out for it. */
-            approved: z.boolean(),
-            sizes: z.record(z.string(), z.string()),
-            got: z.array(z.string()),
-          }),
-        ),
+    data: arrayOf({
+      id: z.string(),
+      /** What is typed where the code cannot be scanned. */
+      code: z.string(),
+      /** What the QR code says. */
+      scan: z.string(),
+      guardian: z.string(),
+      mobile: z.string(),
+      email: z.boolean(),
+      /** Whether a letter of today's day, place and hours was written. */
+      lettered: z.boolean(),
+      children: arrayOf({
+        application: z.string(),
+        number: z.string(),
+        name: z.string(),
+        standard,
+        school: z.string(),
+        /** Whether the application is still approved: otherwise nothing is handed out for it. */
+        approved: z.boolean(),
+        sizes: z.record(z.string(), z.string()),
+        got: z.array(z.string()),
       }),
-    ),
+    }),
   }),
   candidates: officeCall('GET office/distribution/candidates', {
     name: 'officeDayCandidates',
@@ -61,17 +57,15 @@ export const families = {
       school: shortText.optional(),
       area: shortText.optional(),
     }),
-    data: z.array(
-      z.object({
-        id: z.string(),
-        number: z.string(),
-        name: z.string(),
-        standard,
-        school: z.string(),
-        area: z.string(),
-        guardian: z.string(),
-      }),
-    ),
+    data: arrayOf({
+      id: z.string(),
+      number: z.string(),
+      name: z.string(),
+      standard,
+      school: z.string(),
+      area: z.string(),
+      guardian: z.string(),
+    }),
   }),
   add: officeCall('POST office/distribution/families/add', {
     name: 'officeAddFamilies',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { officeCall } from '../kernel/endpoint.ts'
-import { choose, oneOf } from '../kernel/fields.ts'
+import { arrayOf, choose, oneOf } from '../kernel/fields.ts'
 import { dayId, dayProblems, familyId, handOutId, itemId, name, passId } from './office-distribution.ts'
 import { reason } from '../schemes/office-decisions.ts'
 import { applicationId } from '../schemes/schemes.ts'
@@ -37,18 +37,16 @@ export const letters = {
       id: dayId,
       of: z.union([z.enum(['all', 'without-mail']), familyId], choose).default('without-mail'),
     }),
-    data: z.array(
-      z.object({
-        family: z.string(),
-        lang: z.string(),
-        dir: z.enum(['ltr', 'rtl']),
-        title: z.string(),
-        /** Paragraphs. */
-        lines: z.array(z.string()),
-        code: z.string(),
-        scan: z.string(),
-      }),
-    ),
+    data: arrayOf({
+      family: z.string(),
+      lang: z.string(),
+      dir: z.enum(['ltr', 'rtl']),
+      title: z.string(),
+      /** Paragraphs. */
+      lines: z.array(z.string()),
+      code: z.string(),
+      scan: z.string(),
+    }),
   }),
 }
 

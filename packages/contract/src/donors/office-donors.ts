@@ -3,7 +3,7 @@ import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
-import { choose, day, recordId, named, personName, recordVersion } from '../kernel/fields.ts'
+import { arrayOf, choose, day, recordId, named, personName, recordVersion } from '../kernel/fields.ts'
 import { emailOrNone } from '../schemes/office-corrections.ts'
 import { filled } from '../staff/office-fields.ts'
 import { personalData } from './personal-data.ts'
@@ -84,16 +84,14 @@ export const donors = {
       merged: z.array(known.extend({ at: instant, by: z.string().nullable() })),
       /** Others with the same address, number or name. */
       alike: z.array(known.extend({ same: z.enum(['email', 'mobile', 'name']) })),
-      corrections: z.array(
-        z.object({
-          field: z.enum(['name', 'email', 'mobile']),
-          before: z.string(),
-          after: z.string(),
-          reason: z.string(),
-          by: z.string(),
-          at: instant,
-        }),
-      ),
+      corrections: arrayOf({
+        field: z.enum(['name', 'email', 'mobile']),
+        before: z.string(),
+        after: z.string(),
+        reason: z.string(),
+        by: z.string(),
+        at: instant,
+      }),
     }),
   }),
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { code, codeProblems, codeSent, handle } from '../identity/identity.ts'
 import { instant } from '../kernel/codecs.ts'
 import { endpoint, officeCall } from '../kernel/endpoint.ts'
-import { email, phone } from '../kernel/fields.ts'
+import { arrayOf, email, phone } from '../kernel/fields.ts'
 
 /** What is kept of people: shown to them, and erased when they ask. */
 
@@ -13,14 +13,12 @@ const row = z.record(z.string(), shown)
 export const personalData = z.object({
   /** When it was put together. */
   at: instant,
-  sections: z.array(
-    z.object({
-      what: z.string(),
-      /** The headings of its columns in the reader's language, by the keys of its rows. */
-      columns: z.record(z.string(), z.string()),
-      rows: z.array(row),
-    }),
-  ),
+  sections: arrayOf({
+    what: z.string(),
+    /** The headings of its columns in the reader's language, by the keys of its rows. */
+    columns: z.record(z.string(), z.string()),
+    rows: z.array(row),
+  }),
 })
 
 /** What is kept of a signed-in person, and how the account is closed. */

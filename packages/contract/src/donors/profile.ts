@@ -9,20 +9,19 @@ import {
   onlyOne,
 } from '../identity/identity.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { choose, personName } from '../kernel/fields.ts'
+import { arrayOf, choose, personName } from '../kernel/fields.ts'
 import type { ProblemCode } from '../kernel/problems.ts'
 
 /** A person's own profile: name, e-mail address and mobile number, and how they are changed (product.md 2, 7). */
 
-const profile = z.array(
-  z.object({
-    name: z.string(),
-    email: z.string(),
-    mobile_no: z.string(),
-    /** Whether a code that came to this number by SMS was proved. */
-    mobile_proved: z.boolean(),
-  }),
-)
+const bySignedIn = { who: 'bearer', tag: 'identity' } as const
+const profile = arrayOf({
+  name: z.string(),
+  email: z.string(),
+  mobile_no: z.string(),
+  /** Whether a code that came to this number by SMS was proved. */
+  mobile_proved: z.boolean(),
+})
 
 /** Whether a mail says what became of a gift. Slips and codes come all the same. */
 const news = z.object({ news: z.boolean() })
@@ -41,20 +40,17 @@ const changeCode = z
   .refine(oneOfTheTwo, onlyOne)
   .meta(eitherOfTheTwo)
 
-/** A person's own profile. */
 export const ownProfile = {
   read: endpoint('GET auth/profile', {
     name: 'getProfile',
-    who: 'bearer',
-    tag: 'identity',
+    ...bySignedIn,
     summary: 'Get the signed-in person, as the first and only element of data.',
     data: profile,
   }),
 
   changeName: endpoint('POST auth/profile/name', {
     name: 'changeName',
-    who: 'bearer',
-    tag: 'identity',
+    ...bySignedIn,
     summary: "Change the signed-in person's name; answer the profile.",
     takes: 'form',
     body: z.object({ name: personName }),
@@ -65,16 +61,14 @@ export const ownProfile = {
 
   getNews: endpoint('GET auth/profile/news', {
     name: 'getNews',
-    who: 'bearer',
-    tag: 'identity',
+    ...bySignedIn,
     summary: 'Tell whether the signed-in person wants to hear by mail what became of gifts.',
     data: news,
   }),
 
   changeNews: endpoint('POST auth/profile/news', {
     name: 'changeNews',
-    who: 'bearer',
-    tag: 'identity',
+    ...bySignedIn,
     summary: 'Say whether the signed-in person wants to hear by mail what became of gifts.',
     body: z.object({ news: z.boolean(choose) }),
     example: { body: { news: true } },
@@ -83,8 +77,7 @@ export const ownProfile = {
 
   changeDestination: endpoint('POST auth/profile/change', {
     name: 'changeDestination',
-    who: 'bearer',
-    tag: 'identity',
+    ...bySignedIn,
     summary:
       "Begin a change of e-mail address or mobile number: sends a code to the account's present mail. Where the answer says `confirm`, it is confirmed with that code before a second one goes to the new address or number.",
     takes: 'form',
@@ -99,8 +92,7 @@ export const ownProfile = {
 
   confirmChange: endpoint('POST auth/profile/confirm', {
     name: 'confirmChange',
-    who: 'bearer',
-    tag: 'identity',
+    ...bySignedIn,
     summary:
       "Prove the code that came to the account's present mail, and send another to the new address or number. Nothing is changed yet.",
     takes: 'form',
@@ -112,8 +104,7 @@ export const ownProfile = {
 
   proveDestination: endpoint('POST auth/profile/prove', {
     name: 'proveDestination',
-    who: 'bearer',
-    tag: 'identity',
+    ...bySignedIn,
     summary:
       'Prove the last code of a change and make it; answer the profile. A new e-mail address ends the other sessions, and the old one is mailed a link that undoes it.',
     takes: 'form',

@@ -3,6 +3,7 @@ import { instant, rupees } from '../kernel/codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { entryFields } from '../fields/payers.ts'
 import {
+  arrayOf,
   contentLanguage,
   count,
   idempotencyKey,
@@ -78,20 +79,21 @@ export const event = z
   .meta({ id: 'Event' })
 export type Event = z.infer<typeof event>
 
+const byAnyone = { who: 'anyone', tag: 'events' } as const
+const bySignedIn = { who: 'bearer', tag: 'events' } as const
+
 export const events = {
   list: endpoint('GET event/list', {
     name: 'getamount',
     shows: ['events', 'event_draws', 'event_seeds', 'pictures'],
-    who: 'anyone',
-    tag: 'events',
+    ...byAnyone,
     summary: 'List the published events, open ones first. Never kept: `now` is the moment of the answer.',
     data: z.array(event),
   }),
   one: endpoint('GET event/one', {
     name: 'getEvent',
     shows: ['events', 'event_draws', 'event_seeds', 'pictures'],
-    who: 'anyone',
-    tag: 'events',
+    ...byAnyone,
     summary:
       'Get one event; also one that left the list once it was drawn, so that the person who took part finds it by its address.',
     query: z.object({ eventId }),
@@ -116,14 +118,22 @@ const entryDraft = z
     termsTicked: terms,
   }))
 
+/** Why places of an event may not be had. */
+export const placeProblems = [
+  'event_full',
+  'event_closed',
+  'event_one_each',
+  'places_few',
+  'places_held',
+] as const
+
 /** One place: its id, and what it is called in the draw. */
 const entryPlace = z.object({ id: z.string(), uniqueId: z.string() }).meta({ id: 'EntryPlace' })
 
 export const entries = {
   add: endpoint('POST event/add', {
     name: 'addevent',
-    who: 'bearer',
-    tag: 'events',
+    ...bySignedIn,
     summary:
       'Take one place or several for 15 minutes, all or none, and make one order for all of them at the payment provider.',
     takes: 'form',
@@ -164,11 +174,6 @@ export const entries = {
     }),
     problems: [
       'key_used',
-      'event_full',
-      'event_closed',
-      'event_one_each',
-      'places_few',
-      'places_held',
       'places_shared',
       'holds_most',
       'hold_lapsed',
@@ -178,12 +183,12 @@ export const entries = {
       'too_many',
       'aadhaar_number',
       'not_found',
+      ...placeProblems,
     ],
   }),
   cancel: endpoint('GET event/cancelpayment/{id}', {
     name: 'cancelPayment',
-    who: 'bearer',
-    tag: 'events',
+    ...bySignedIn,
     summary:
       'Give the unpaid places of one order back, named by the first. Safe to repeat; paid ones are kept (departure 6).',
     params: z.object({ id: entryId }),
@@ -193,31 +198,28 @@ export const entries = {
   }),
   history: endpoint('GET event/history', {
     name: 'eventHistory',
-    who: 'bearer',
-    tag: 'events',
+    ...bySignedIn,
     summary: "List the signed-in person's entries in events, one a payment, newest first.",
     query: pageQuery,
     example: { query: { page: 1, perPage: 10 } },
     data: z.object({
-      data: z.array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          amount: rupees,
-          mobile_no: z.string(),
-          email: z.string(),
-          message: z.string(),
-          status: paymentStatus,
-          /** The first place's name in the draw; all places; the event; and when. */
-          uniqueId: z.string(),
-          entries: z.array(entryPlace),
-          event: z.string(),
-          lang: contentLanguage,
-          at: instant,
-          /** The number of its slip, once one is issued. */
-          slip: z.string().nullable(),
-        }),
-      ),
+      data: arrayOf({
+        id: z.string(),
+        name: z.string(),
+        amount: rupees,
+        mobile_no: z.string(),
+        email: z.string(),
+        message: z.string(),
+        status: paymentStatus,
+        /** The first place's name in the draw; all places; the event; and when. */
+        uniqueId: z.string(),
+        entries: z.array(entryPlace),
+        event: z.string(),
+        lang: contentLanguage,
+        at: instant,
+        /** The number of its slip, once one is issued. */
+        slip: z.string().nullable(),
+      }),
       pagination,
     }),
   }),
@@ -269,8 +271,7 @@ export type Certificate = z.infer<typeof certificate>
 export const draws = {
   winners: endpoint('GET event/getrandomDonator', {
     name: 'radomid',
-    who: 'anyone',
-    tag: 'events',
+    ...byAnyone,
     summary:
       'List the winners in their order, as drawn once by the server; empty until the draw is due (departure 2).',
     query: eventQuery,
@@ -280,8 +281,7 @@ export const draws = {
   }),
   acknowledge: endpoint('POST event/eventWinners', {
     name: 'eventwinning',
-    who: 'anyone',
-    tag: 'events',
+    ...byAnyone,
     summary:
       'Acknowledge the winners that were drawn, named by their ids, and refuse any others (departure 2).',
     takes: 'form',
@@ -296,8 +296,7 @@ export const draws = {
   }),
   certificate: endpoint('GET event/certificate', {
     name: 'drawCertificate',
-    who: 'anyone',
-    tag: 'events',
+    ...byAnyone,
     summary: 'Get the certificate of an event’s draw, and those of the draws that were voided before it.',
     query: eventQuery,
     example: { query: { eventId: 'evt_4h8k2m9p' } },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { oneOf, personName, integer } from '../kernel/fields.ts'
+import { arrayOf, oneOf, personName, integer } from '../kernel/fields.ts'
 import { languageCodes } from '../kernel/languages.ts'
-import { entryId, eventId, MOST_PLACES } from './events.ts'
+import { entryId, eventId, MOST_PLACES, placeProblems } from './events.ts'
 import { emailOrNone } from '../schemes/office-corrections.ts'
-import { waits } from '../staff/office-approvals.ts'
+import { waits, secondPersonProblems } from '../staff/office-approvals.ts'
 import { counterReceipt, mobileOrNone } from '../giving/office-gifts.ts'
 import { applicationDraft } from '../schemes/schemes.ts'
 import { staffReason } from '../staff/office-fields.ts'
@@ -17,19 +17,17 @@ export const counterSales = {
     name: 'officeEventsToSell',
     may: 'events.sell',
     summary: 'List the events that have places left, with what a place costs, in the order of the site.',
-    data: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        /** What one place costs. */
-        amount: rupees,
-        /** Places that nobody has paid for, and of those what nobody is paying for just now. */
-        left: z.number().int(),
-        free: z.number().int(),
-        /** How many one person may take at once. */
-        most: z.number().int(),
-      }),
-    ),
+    data: arrayOf({
+      id: z.string(),
+      name: z.string(),
+      /** What one place costs. */
+      amount: rupees,
+      /** Places that nobody has paid for, and of those what nobody is paying for just now. */
+      left: z.number().int(),
+      free: z.number().int(),
+      /** How many one person may take at once. */
+      most: z.number().int(),
+    }),
   }),
   sell: officeCall('POST office/counter-sales/sell', {
     name: 'officeCounterSale',
@@ -61,14 +59,10 @@ export const counterSales = {
       'not_found',
       'aadhaar_number',
       'event_amount',
-      'event_full',
-      'event_closed',
-      'event_one_each',
-      'places_few',
-      'places_held',
       'mobile_entered',
       'cash_limit',
       'month_closed',
+      ...placeProblems,
     ],
   }),
   takeBack: officeCall('POST office/counter-sales/take-back', {
@@ -78,14 +72,6 @@ export const counterSales = {
       'Take back a sale that was wrong, with all places of it, by a counter-entry: the cash is handed back, the slip is cancelled, the places are free. Above the limit a second person approves it first. Never once the draw is fixed.',
     body: z.object({ id: entryId, reason: staffReason }),
     data: waits,
-    problems: [
-      'step_up_needed',
-      'not_found',
-      'aadhaar_number',
-      'draw_fixed',
-      'already_reversed',
-      'fund_short',
-      'approval_open',
-    ],
+    problems: ['not_found', 'draw_fixed', 'already_reversed', 'fund_short', ...secondPersonProblems],
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { secondPersonProblems } from '../staff/office-approvals.ts'
 import { picture } from '../fields/picture.ts'
 import { instant } from '../kernel/codecs.ts'
 import { officeCall, pictureCall } from '../kernel/endpoint.ts'
@@ -150,14 +151,12 @@ export const winners = {
     }),
     data: z.object({ approval: z.string() }),
     problems: [
-      'step_up_needed',
       'not_found',
       'prize_settled',
       'no_pass_rule',
       'pass_early',
       'winner_not_tried',
-      'approval_open',
-      'aadhaar_number',
+      ...secondPersonProblems,
     ],
   }),
 }

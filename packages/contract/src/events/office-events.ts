@@ -1,11 +1,18 @@
 import { z } from 'zod'
+import { secondPersonProblems } from '../staff/office-approvals.ts'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { choose, day, oneOf, personName, rupeeAmount } from '../kernel/fields.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { lines } from '../kernel/text.ts'
 import { reasonText } from '../staff/office-fields.ts'
-import { contentRow, draftOf, translatedTexts, translationsOf } from '../content/office-content.ts'
+import {
+  contentRow,
+  draftOf,
+  translatedTexts,
+  translationsOf,
+  draftProblems,
+} from '../content/office-content.ts'
 import { reason } from '../schemes/office-decisions.ts'
 import { eventId } from './events.ts'
 
@@ -140,14 +147,7 @@ export const events = {
       /** The event's public code. */
       eventId: z.string(),
     }),
-    problems: [
-      'not_found',
-      'changed_meanwhile',
-      'event_begun',
-      'event_needs_end',
-      'aadhaar_number',
-      'other_account',
-    ],
+    problems: ['event_begun', 'event_needs_end', ...draftProblems],
   }),
   copy: officeCall('POST office/events/copy', {
     name: 'officeEventCopy',
@@ -172,15 +172,7 @@ export const ends = {
       reason,
     }),
     data: z.object({ approval: z.string() }),
-    problems: [
-      'step_up_needed',
-      'not_found',
-      'event_ended',
-      'event_has_end',
-      'end_soon',
-      'approval_open',
-      'aadhaar_number',
-    ],
+    problems: ['not_found', 'event_ended', 'event_has_end', 'end_soon', ...secondPersonProblems],
   }),
 }
 
@@ -195,6 +187,6 @@ export const voids = {
       reason: reasonText(/*i18n*/ 'Please give the reason in a sentence: everyone will read it.', 10, 500),
     }),
     data: z.object({ approval: z.string() }),
-    problems: ['step_up_needed', 'not_found', 'not_drawn', 'approval_open', 'aadhaar_number'],
+    problems: ['not_found', 'not_drawn', ...secondPersonProblems],
   }),
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { donationFields } from '../fields/payers.ts'
 import {
+  arrayOf,
   contentLanguage,
   idempotencyKey,
   recordId,
@@ -115,6 +116,9 @@ export const readNeed = endpoint('GET donation/one', {
   problems: ['not_found', 'need_gone'],
 })
 
+/** Why a need may not take a gift. */
+export const needProblems = ['need_closed', 'need_ended', 'amount_above_pending'] as const
+
 /** What a donor wrote; `amount` in whole rupees, `donationId` the need's id (product.md 3). */
 const donationDraft = z.object({
   ...shapeOf(donationFields),
@@ -160,16 +164,7 @@ export const addDonation = endpoint('POST donationDetail/add', {
       status: paymentStatus,
     }),
   }),
-  problems: [
-    'key_used',
-    'need_closed',
-    'need_ended',
-    'amount_above_pending',
-    'provider_unavailable',
-    'too_many',
-    'aadhaar_number',
-    'not_found',
-  ],
+  problems: ['key_used', 'provider_unavailable', 'too_many', 'aadhaar_number', 'not_found', ...needProblems],
 })
 
 export const donationHistory = endpoint('GET donationDetail/history', {
@@ -181,30 +176,28 @@ export const donationHistory = endpoint('GET donationDetail/history', {
   query: pageQuery,
   example: { query: { page: 1, perPage: 10 } },
   data: z.object({
-    data: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        amount: z.number(),
-        mobile_no: z.string(),
-        email: z.string(),
-        message: z.string(),
-        status: paymentStatus,
-        /** The number of its slip, once one is issued. */
-        slip: z.string().nullable(),
-        /** Whom it was for, and when (ISO 8601, UTC). */
-        need: z.string(),
-        lang: contentLanguage,
-        /** The need's id while its page is on the site; null of a gift to no need. */
-        need_id: z.string().nullable(),
-        at: z.string(),
-        /** Where parts went that came when the need was met, and how much went back. */
-        moved: z.array(movedPart).optional(),
-        returned: z.number().optional(),
-        /** Of a gift in cash, by cheque or by bank transfer: how it was paid, and why it does not count, if it does not. */
-        counter: z.object({ paid_by: z.string(), ended: z.string().nullable() }).optional(),
-      }),
-    ),
+    data: arrayOf({
+      id: z.string(),
+      name: z.string(),
+      amount: z.number(),
+      mobile_no: z.string(),
+      email: z.string(),
+      message: z.string(),
+      status: paymentStatus,
+      /** The number of its slip, once one is issued. */
+      slip: z.string().nullable(),
+      /** Whom it was for, and when (ISO 8601, UTC). */
+      need: z.string(),
+      lang: contentLanguage,
+      /** The need's id while its page is on the site; null of a gift to no need. */
+      need_id: z.string().nullable(),
+      at: z.string(),
+      /** Where parts went that came when the need was met, and how much went back. */
+      moved: z.array(movedPart).optional(),
+      returned: z.number().optional(),
+      /** Of a gift in cash, by cheque or by bank transfer: how it was paid, and why it does not count, if it does not. */
+      counter: z.object({ paid_by: z.string(), ended: z.string().nullable() }).optional(),
+    }),
     pagination,
   }),
 })

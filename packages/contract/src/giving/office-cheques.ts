@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { giftId, giftVersion } from './office-gifts.ts'
-import { choose, day, toThePaisa } from '../kernel/fields.ts'
+import { amountWithin, choose, day } from '../kernel/fields.ts'
 import { bankAccountId, staffReason } from '../staff/office-fields.ts'
 
 /** What becomes of a cheque: taken to the bank, cleared, or bounced. Amounts are rupees, to the paisa. */
@@ -39,9 +39,7 @@ export const cheques = {
       version: giftVersion,
       reason: staffReason,
       /** What the bank charges for it, if anything. */
-      charge: toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
-        .min(0, /*i18n*/ 'Please check the amount.')
-        .max(100_000, /*i18n*/ 'Please check the amount.'),
+      charge: amountWithin(0, 100_000),
     }),
     problems: ['step_up_needed', 'not_found', 'aadhaar_number', 'gift_state', 'fund_short', 'month_closed'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import {
+  amountWithin,
   choose,
   day,
   dayRange,
@@ -9,14 +10,13 @@ import {
   oneOf,
   personName,
   recordVersion,
-  toThePaisa,
 } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { languageCodes } from '../kernel/languages.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
 import { bankAccountId, optionalText, staffReason } from '../staff/office-fields.ts'
-import { waits } from '../staff/office-approvals.ts'
+import { waits, secondPersonProblems } from '../staff/office-approvals.ts'
 import { emailOrNone } from '../schemes/office-corrections.ts'
 import { applicationDraft } from '../schemes/schemes.ts'
 
@@ -41,9 +41,7 @@ export const giftId = recordId('gft')
 export const batchId = recordId('bat')
 export const giftVersion = recordVersion.min(1)
 const short = (most: number) => optionalText(line, most)
-export const giftAmount = toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
-  .min(1, /*i18n*/ 'The smallest amount is ₹1.')
-  .max(100_000_000, /*i18n*/ 'Please check the amount.')
+export const giftAmount = amountWithin(1, 100_000_000)
 
 /** What a gift may be for: the trust's work, the schemes, or a need. */
 const fund = z.union(
@@ -211,6 +209,6 @@ export const gifts = {
       'Take back a gift that was entered wrongly, by a counter-entry; its slip is cancelled. Above the limit a second person approves it first.',
     body: z.object({ id: giftId, version: giftVersion, reason: staffReason }),
     data: waits,
-    problems: ['step_up_needed', 'not_found', 'aadhaar_number', 'gift_state', 'fund_short', 'approval_open'],
+    problems: ['not_found', 'gift_state', 'fund_short', ...secondPersonProblems],
   }),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { officeCall } from '../kernel/endpoint.ts'
 import { recordId, rupeeAmount } from '../kernel/fields.ts'
 import { line } from '../kernel/text.ts'
-import { version } from '../content/office-content.ts'
+import { version, draftProblems } from '../content/office-content.ts'
 import { needPlace, needState, needTexts } from './office-needs.ts'
 import { needId } from './giving.ts'
 
@@ -41,7 +41,7 @@ export const needOrigins = {
       'Make a draft of a need out of a request for help, in the words given here, and close the request with that result.',
     body: z.object({ help: helpId, ...needTexts, ...needPlace, required_amount: rupeeAmount }),
     data: z.object({ id: z.string() }),
-    problems: ['not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
+    problems: draftProblems,
   }),
 
   link: officeCall('POST office/needs/link', {

@@ -7,7 +7,14 @@ import { rupeeAmount } from '../kernel/fields.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
 import { filled, optionalText } from '../staff/office-fields.ts'
-import { contentRow, draftOf, translatedTexts, translationsOf, version } from '../content/office-content.ts'
+import {
+  contentRow,
+  draftOf,
+  translatedTexts,
+  translationsOf,
+  version,
+  draftProblems,
+} from '../content/office-content.ts'
 
 /** Urgent needs as staff write them. Amounts are rupees. Publishing and order stand in office-content.ts. */
 
@@ -106,7 +113,7 @@ export const needs = {
       'Write a new need, as a draft, or change one. Once somebody has given, its amount can only rise.',
     body: needDraft,
     data: z.object({ id: z.string(), version: z.number().int() }),
-    problems: ['not_found', 'changed_meanwhile', 'amount_given_to', 'aadhaar_number', 'other_account'],
+    problems: ['amount_given_to', ...draftProblems],
   }),
 
   copy: officeCall('POST office/needs/copy', {

@@ -11,6 +11,7 @@ import {
   draftOf,
   translatedTexts,
   translationsOf,
+  draftProblems,
 } from '../content/office-content.ts'
 import { needId } from './giving.ts'
 
@@ -87,6 +88,6 @@ export const needUpdates = {
     summary: 'Write something new of a need, as a draft, or change it.',
     body: updateDraft,
     data: z.object({ id: z.string(), version: z.number().int() }),
-    problems: ['not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
+    problems: draftProblems,
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { needProblems } from './giving.ts'
 import { consentVersion, todaysNotice } from '../consent/consent.ts'
 import { pledgeFields } from '../fields/pledge.ts'
 import { rupees } from '../kernel/codecs.ts'
@@ -38,16 +39,7 @@ export const addPledge = endpoint('POST pledge/add', {
     },
   },
   data: z.object({ id: z.string() }),
-  problems: [
-    'too_many',
-    'proof_needed',
-    'aadhaar_number',
-    'not_found',
-    'need_closed',
-    'need_ended',
-    'amount_above_pending',
-    ...consentProblems,
-  ],
+  problems: ['too_many', 'proof_needed', 'aadhaar_number', 'not_found', ...consentProblems, ...needProblems],
 })
 
 export const readPledge = endpoint('GET pledge/one', {

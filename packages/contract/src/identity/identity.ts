@@ -30,6 +30,9 @@ export const handle = z.string().trim().max(100).optional()
 /** The token of a mailed link. */
 export const linkToken = z.string().regex(/^[\w-]{43}$/, /*i18n*/ 'Please open the link in the e-mail again.')
 
+const byAnyone = { who: 'anyone', tag: 'identity' } as const
+const bySignedIn = { who: 'bearer', tag: 'identity' } as const
+
 const authentication = z.object({ accessToken: z.string() }).meta({ id: 'Authentication' })
 
 /** What is said of a code on its way. Never whether an account exists. */
@@ -82,8 +85,7 @@ export const openSession = z
 export const identity = {
   signup: endpoint('POST auth/signup', {
     name: 'signup',
-    who: 'anyone',
-    tag: 'identity',
+    ...byAnyone,
     summary: 'Send a code to a new or known e-mail address; the account is made when the code is proved.',
     takes: 'form',
     body: z.object(shapeOf(signUpFields)),
@@ -94,8 +96,7 @@ export const identity = {
 
   signin: endpoint('POST auth/signIn', {
     name: 'signin',
-    who: 'anyone',
-    tag: 'identity',
+    ...byAnyone,
     summary:
       'Send a code to the account with this e-mail address or mobile number. Answers alike for unknown ones.',
     takes: 'form',
@@ -107,8 +108,7 @@ export const identity = {
 
   verifyOtp: endpoint('POST auth/otpVerification', {
     name: 'verifyOtp',
-    who: 'anyone',
-    tag: 'identity',
+    ...byAnyone,
     summary:
       'Prove a code and open a session. A code lives 10 minutes and works once. A handle has 5 tries; without one, 5 wrong tries lock the address.',
     takes: 'form',
@@ -123,8 +123,7 @@ export const identity = {
 
   verifyLink: endpoint('POST auth/link', {
     name: 'verifyLink',
-    who: 'anyone',
-    tag: 'identity',
+    ...byAnyone,
     summary:
       'Open a session with the token of a mailed link, which takes the place of a code after 100 wrong ones.',
     takes: 'form',
@@ -136,8 +135,7 @@ export const identity = {
 
   resendOtp: endpoint('POST auth/resendOtp', {
     name: 'resendOtp',
-    who: 'anyone',
-    tag: 'identity',
+    ...byAnyone,
     summary:
       'Send a new code, at the earliest 120 seconds after the last one. The handle is that of the asking before.',
     takes: 'form',
@@ -152,15 +150,13 @@ export const identity = {
 
   logout: endpoint('POST auth/logout', {
     name: 'logout',
-    who: 'bearer',
-    tag: 'identity',
+    ...bySignedIn,
     summary: 'End the session on the server.',
   }),
 
   getChallenge: endpoint('GET auth/challenge', {
     name: 'getChallenge',
-    who: 'anyone',
-    tag: 'identity',
+    ...byAnyone,
     summary:
       'Get a proof of work for a call that answered proof_needed: n, at most maxnumber, for which the SHA-256 of salt and n is the challenge. The call is sent again with a header X-Proof: these fields and `number`, as JSON in base64.',
     data: z.object({
@@ -177,16 +173,14 @@ export const identity = {
 export const ownSessions = {
   list: endpoint('GET auth/sessions', {
     name: 'getSessions',
-    who: 'bearer',
-    tag: 'identity',
+    ...bySignedIn,
     summary: "List the signed-in person's open sessions, the newest first.",
     data: z.array(openSession),
   }),
 
   end: endpoint('POST auth/sessions/end', {
     name: 'endSession',
-    who: 'bearer',
-    tag: 'identity',
+    ...bySignedIn,
     summary: "End one of the signed-in person's sessions.",
     takes: 'form',
     body: z.object({ id: recordId('ses', /*i18n*/ 'We do not recognise this sign-in.') }),
@@ -195,8 +189,7 @@ export const ownSessions = {
 
   endOthers: endpoint('POST auth/sessions/endOthers', {
     name: 'endOtherSessions',
-    who: 'bearer',
-    tag: 'identity',
+    ...bySignedIn,
     summary: "End all of the signed-in person's sessions but the one that asks.",
     answer: z.object({
       /** How many were ended. */

@@ -4,6 +4,7 @@ import { instant, rupees } from '../kernel/codecs.ts'
 import { consentProblems, endpoint } from '../kernel/endpoint.ts'
 import { inquiryFields } from '../fields/inquiry.ts'
 import {
+  arrayOf,
   anyId,
   idempotencyKey,
   pageQuery,
@@ -84,24 +85,22 @@ export const inquiries = {
     query: pageQuery,
     example: { query: { page: 1, perPage: 10 } },
     answer: z.object({
-      data: z.array(
-        z.object({
-          id: z.string(),
-          /** The address of its photo, fetched with the token; empty once its time has run out. */
-          image: z.string(),
-          name: z.string(),
-          purpose: z.string(),
-          amount: rupees,
-          mobileNo: z.string(),
-          email: z.string(),
-          type: z.string(),
-          address: z.string(),
-          status: paymentStatus,
-          /** The number of its slip, once one is issued. */
-          slip: z.string().nullable(),
-          at: instant,
-        }),
-      ),
+      data: arrayOf({
+        id: z.string(),
+        /** The address of its photo, fetched with the token; empty once its time has run out. */
+        image: z.string(),
+        name: z.string(),
+        purpose: z.string(),
+        amount: rupees,
+        mobileNo: z.string(),
+        email: z.string(),
+        type: z.string(),
+        address: z.string(),
+        status: paymentStatus,
+        /** The number of its slip, once one is issued. */
+        slip: z.string().nullable(),
+        at: instant,
+      }),
       pagination,
     }),
   }),

@@ -25,6 +25,9 @@ export const oneOf = <const Names extends readonly string[]>(names: Names) => z.
 /** The id of a record whose ids begin so; `ask` is said of anything else. */
 export const recordId = (prefix: string, ask: string = choose) => z.string(ask).regex(idPattern(prefix), ask)
 
+/** Several records of an answer or a body, each with these fields. */
+export const arrayOf = <Shape extends z.ZodRawShape>(fields: Shape) => z.array(z.object(fields))
+
 /** Somebody or something in an answer: its record, and what people call it. */
 export const named = z.object({ id: z.string(), name: z.string() })
 
@@ -42,6 +45,12 @@ export const toThePaisa = (ask: string) =>
   z
     .number(ask)
     .refine((value) => Math.round(value * 100) / 100 === value, /*i18n*/ 'Please enter rupees and paise.')
+
+/** Rupees to the paisa within bounds, as a form of the office sends them. */
+export const amountWithin = (least: number, most: number) =>
+  toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
+    .min(least, least === 1 ? /*i18n*/ 'The smallest amount is ₹1.' : /*i18n*/ 'Please check the amount.')
+    .max(most, /*i18n*/ 'Please check the amount.')
 
 /** An amount as a list's address has it: rupees, to the paisa. */
 export const rupeesInQuery = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, rowNumber, rupees } from '../kernel/codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { count, dayRange } from '../kernel/fields.ts'
+import { arrayOf, count, dayRange } from '../kernel/fields.ts'
 import { settlementStates } from '../payments/office-settlements.ts'
 import type { PartnerEvent } from './partner-names.ts'
 
@@ -11,37 +11,34 @@ import type { PartnerEvent } from './partner-names.ts'
  * that follows; null: this was the last one.
  */
 
+const byPartner = { who: 'partner', tag: 'partners', problems: ['forbidden', 'too_many'] } as const
+
 const page = {
   after: z.string().max(400).optional(),
   perPage: count(/*i18n*/ 'Please choose from 1 to 100 for each page.', 100).default(100),
 }
 
+const pageOf = <Row extends z.ZodRawShape>(row: Row) =>
+  z.object({ data: arrayOf(row), next: z.string().nullable() })
+
 export const partnerNeeds = endpoint('GET partner/needs', {
   name: 'partnerNeeds',
-  who: 'partner',
-  tag: 'partners',
+  ...byPartner,
   summary: 'Scope needs.read. Get the published needs by their id, with what has come.',
   query: z.object(page),
-  answer: z.object({
-    data: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        requirement: z.string(),
-        status: z.enum(['open', 'met', 'closed']),
-        required: rupees,
-        received: rupees,
-      }),
-    ),
-    next: z.string().nullable(),
+  answer: pageOf({
+    id: z.string(),
+    name: z.string(),
+    requirement: z.string(),
+    status: z.enum(['open', 'met', 'closed']),
+    required: rupees,
+    received: rupees,
   }),
-  problems: ['forbidden', 'too_many'],
 })
 
 export const partnerTotals = endpoint('GET partner/totals', {
   name: 'partnerTotals',
-  who: 'partner',
-  tag: 'partners',
+  ...byPartner,
   summary:
     'Scope totals.read. Tell what came in by fund, from one day to another in India, both included; without days, this financial year.',
   query: z.object(dayRange),
@@ -49,23 +46,19 @@ export const partnerTotals = endpoint('GET partner/totals', {
     from: z.string(),
     until: z.string(),
     /** What came, what went back of it, what stayed with transfers, and how many gifts it was. */
-    funds: z.array(
-      z.object({
-        fund: z.string(),
-        came: rupees,
-        back: rupees,
-        retained: rupees,
-        gifts: z.number().int(),
-      }),
-    ),
+    funds: arrayOf({
+      fund: z.string(),
+      came: rupees,
+      back: rupees,
+      retained: rupees,
+      gifts: z.number().int(),
+    }),
   }),
-  problems: ['forbidden', 'too_many'],
 })
 
 export const partnerGifts = endpoint('GET partner/gifts', {
   name: 'partnerGifts',
-  who: 'partner',
-  tag: 'partners',
+  ...byPartner,
   summary:
     'Scope gifts.read. List gifts in the order in which they were booked, without the people who gave them; of one need, where it is named.',
   query: z.object({
@@ -73,52 +66,39 @@ export const partnerGifts = endpoint('GET partner/gifts', {
     need: z.string().max(60).optional(),
     ...dayRange,
   }),
-  answer: z.object({
-    data: z.array(
-      z.object({
-        id: rowNumber(),
-        at: instant,
-        /** What it is for: `need:…`, `event:…` or `fund:…`. */
-        account: z.string(),
-        amount: rupees,
-        way: z.enum(['online', 'offline']),
-      }),
-    ),
-    next: z.string().nullable(),
+  answer: pageOf({
+    id: rowNumber(),
+    at: instant,
+    /** What it is for: `need:…`, `event:…` or `fund:…`. */
+    account: z.string(),
+    amount: rupees,
+    way: z.enum(['online', 'offline']),
   }),
-  problems: ['forbidden', 'too_many'],
 })
 
 export const partnerSettlements = endpoint('GET partner/settlements', {
   name: 'partnerSettlements',
-  who: 'partner',
-  tag: 'partners',
+  ...byPartner,
   summary:
     'Scope settlements.read. Tell what the payment service paid out to the bank, in the order in which it was made, held against the books.',
   query: z.object({ ...page, ...dayRange }),
-  answer: z.object({
-    data: z.array(
-      z.object({
-        id: z.string(),
-        at: instant,
-        /** The day in India on which its money reached the bank; null: not yet. */
-        day: z.string().nullable(),
-        state: z.enum(settlementStates),
-        amount: rupees,
-        /** What the payment service kept of its payments, tax on that included, and the tax. */
-        fees: rupees,
-        tax: rupees,
-        /** What the bank calls it by. */
-        utr: z.string().nullable(),
-        /** What of it is booked to the bank. */
-        booked: rupees,
-        /** What it is more than the books explain, or less; null: not compared yet. */
-        difference: rupees.nullable(),
-      }),
-    ),
-    next: z.string().nullable(),
+  answer: pageOf({
+    id: z.string(),
+    at: instant,
+    /** The day in India on which its money reached the bank; null: not yet. */
+    day: z.string().nullable(),
+    state: z.enum(settlementStates),
+    amount: rupees,
+    /** What the payment service kept of its payments, tax on that included, and the tax. */
+    fees: rupees,
+    tax: rupees,
+    /** What the bank calls it by. */
+    utr: z.string().nullable(),
+    /** What of it is booked to the bank. */
+    booked: rupees,
+    /** What it is more than the books explain, or less; null: not compared yet. */
+    difference: rupees.nullable(),
   }),
-  problems: ['forbidden', 'too_many'],
 })
 
 const event = <Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { secondPersonProblems } from '../staff/office-approvals.ts'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { choose, dayRange, oneOf, rupeesInQuery, toThePaisa } from '../kernel/fields.ts'
+import { amountWithin, arrayOf, choose, dayRange, oneOf, rupeesInQuery } from '../kernel/fields.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { purpose } from './payments.ts'
 import { staffReason } from '../staff/office-fields.ts'
@@ -100,21 +101,19 @@ export const orders = {
     may: 'payments.read',
     summary: 'Get everything that is known of an order and its payments, in order of time.',
     query: z.object({ id: paymentOrOrder }),
-    data: z.array(
-      z.object({
-        at: instant,
-        what: z.enum(trailKinds),
-        /** What it was of: an order, a payment, a slip, a mail, a refund, an alert, a settlement. */
-        id: z.string().nullable(),
-        amount: rupees.nullable(),
-        /** Its state, event, kind of entry or action, as it is stored. */
-        word: z.string(),
-        /** For people: why, or between which accounts. */
-        words: z.string(),
-        /** Of the staff; empty: nobody. */
-        by: z.string(),
-      }),
-    ),
+    data: arrayOf({
+      at: instant,
+      what: z.enum(trailKinds),
+      /** What it was of: an order, a payment, a slip, a mail, a refund, an alert, a settlement. */
+      id: z.string().nullable(),
+      amount: rupees.nullable(),
+      /** Its state, event, kind of entry or action, as it is stored. */
+      word: z.string(),
+      /** For people: why, or between which accounts. */
+      words: z.string(),
+      /** Of the staff; empty: nobody. */
+      by: z.string(),
+    }),
   }),
 }
 
@@ -161,10 +160,7 @@ export const payments = {
     body: z.object({
       paymentId,
       /** Rupees; all that is left where it is not said. */
-      amount: toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
-        .min(1, /*i18n*/ 'The smallest amount is ₹1.')
-        .max(100_000_000, /*i18n*/ 'Please check the amount.')
-        .optional(),
+      amount: amountWithin(1, 100_000_000).optional(),
       reason: staffReason,
     }),
     data: z.object({
@@ -174,6 +170,6 @@ export const payments = {
       /** It waits for a second person: it is above the trust's limit. */
       waits: z.boolean(),
     }),
-    problems: ['step_up_needed', 'not_found', 'refund_above_left', 'approval_open', 'aadhaar_number'],
+    problems: ['not_found', 'refund_above_left', ...secondPersonProblems],
   }),
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { choose, dayRange, oneOf, toThePaisa } from '../kernel/fields.ts'
+import { arrayOf, choose, dayRange, oneOf, toThePaisa } from '../kernel/fields.ts'
 import { list, searchText } from '../kernel/list.ts'
-import { waits } from '../staff/office-approvals.ts'
+import { waits, secondPersonProblems } from '../staff/office-approvals.ts'
 import { paymentId } from './office-payments.ts'
 import { staffReason } from '../staff/office-fields.ts'
 
@@ -73,15 +73,13 @@ export const settlements = {
       /** By how much its amount is another than that of its items. */
       rest: rupees,
       /** What of it is booked as charges of the payment service; `item` may be the settlement itself. */
-      charges: z.array(
-        z.object({
-          item: z.string(),
-          /** Less than nothing: it came back. */
-          fee: rupees,
-          tax: rupees,
-          voucher: z.string(),
-        }),
-      ),
+      charges: arrayOf({
+        item: z.string(),
+        /** Less than nothing: it came back. */
+        fee: rupees,
+        tax: rupees,
+        voucher: z.string(),
+      }),
     }),
   }),
 
@@ -138,13 +136,11 @@ export const settlements = {
     }),
     data: waits,
     problems: [
-      'step_up_needed',
       'not_found',
       'refund_above_left',
       'dispute_not_booked',
       'changed_meanwhile',
-      'approval_open',
-      'aadhaar_number',
+      ...secondPersonProblems,
     ],
   }),
 
@@ -163,14 +159,7 @@ export const settlements = {
       reason: staffReason,
     }),
     data: waits,
-    problems: [
-      'step_up_needed',
-      'not_found',
-      'changed_meanwhile',
-      'month_closed',
-      'approval_open',
-      'aadhaar_number',
-    ],
+    problems: ['not_found', 'changed_meanwhile', 'month_closed', ...secondPersonProblems],
   }),
 
   unbookCharge: officeCall('POST office/settlements/uncharge', {
@@ -180,6 +169,6 @@ export const settlements = {
       'Take back what was booked as a charge of the payment service: the settlement differs again. Above the limit a second person approves it.',
     body: z.object({ settlement: settlementId, item: chargedItem, reason: staffReason }),
     data: waits,
-    problems: ['step_up_needed', 'not_found', 'month_closed', 'approval_open', 'aadhaar_number'],
+    problems: ['not_found', 'month_closed', ...secondPersonProblems],
   }),
 }

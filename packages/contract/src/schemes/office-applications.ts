@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { officeCall } from '../kernel/endpoint.ts'
-import { anyId, recordVersion } from '../kernel/fields.ts'
+import { arrayOf, anyId, recordVersion } from '../kernel/fields.ts'
 import { inLanguages } from './office-letters.ts'
 import { written } from './office-corrections.ts'
 import { reason, transitionProblems } from './office-decisions.ts'
@@ -8,7 +8,6 @@ import { applicationId } from './schemes.ts'
 
 /** What staff change in applications besides deciding them, and the sentences they write to families. */
 
-/** What staff change in an application besides deciding it. */
 export const applicationChanges = {
   correct: officeCall('POST office/applications/correct', {
     name: 'officeCorrect',
@@ -44,16 +43,14 @@ export const readySentences = {
     may: 'applications.read',
     summary:
       'List sentences ready to be written to families, each in every language, to be changed before they leave.',
-    data: z.array(
-      z.object({
-        /** Where it is of use: asking for more, for a paper that cannot be read, declining, or a letter to many. */
-        use: z.enum(['more', 'unreadable', 'declined', 'letter']),
-        /** What it is called, in the caller's language. */
-        name: z.string(),
-        /** A letter's subject; empty elsewhere. */
-        subject: inLanguages,
-        words: inLanguages,
-      }),
-    ),
+    data: arrayOf({
+      /** Where it is of use: asking for more, for a paper that cannot be read, declining, or a letter to many. */
+      use: z.enum(['more', 'unreadable', 'declined', 'letter']),
+      /** What it is called, in the caller's language. */
+      name: z.string(),
+      /** A letter's subject; empty elsewhere. */
+      subject: inLanguages,
+      words: inLanguages,
+    }),
   }),
 }

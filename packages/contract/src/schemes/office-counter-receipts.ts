@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayRange } from '../kernel/fields.ts'
-import { waits } from '../staff/office-approvals.ts'
+import { waits, secondPersonProblems } from '../staff/office-approvals.ts'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { list } from '../kernel/list.ts'
@@ -18,7 +18,7 @@ const counterDues = ['contribution', 'duplicate', 'return', 'none'] as const
 export type CounterDue = (typeof counterDues)[number]
 
 /** What stands in the books, and its slip. */
-const contributionTaken = z.object({
+const counterReceiptRow = z.object({
   /** The registration number. */
   number: z.string(),
   amount: rupees,
@@ -30,7 +30,6 @@ const contributionTaken = z.object({
   cash_of_day: rupees.nullable(),
 })
 
-/** What families pay at the counter, and what goes back to them there. */
 export const counterReceipts = {
   find: officeCall('GET office/counter-receipts/application', {
     name: 'officeCounterApplication',
@@ -60,7 +59,7 @@ export const counterReceipts = {
     summary:
       'Take the contribution of an application in cash: it is registered and promised as if paid online, and have its slip at once. May be repeated.',
     body: z.object({ id: applicationId }),
-    data: contributionTaken,
+    data: counterReceiptRow,
     problems: ['not_found', 'already_paid', 'cash_limit', 'month_closed'],
   }),
 
@@ -71,7 +70,7 @@ export const counterReceipts = {
       'Note that the contribution of a declined application was handed back in cash, by a counter-entry; its slip is cancelled. Above the limit a second person approves it first. May be repeated.',
     body: z.object({ id: applicationId, reason }),
     data: waits,
-    problems: [...transitionProblems, 'step_up_needed', 'aadhaar_number', 'fund_short', 'approval_open'],
+    problems: [...transitionProblems, 'fund_short', ...secondPersonProblems],
   }),
 
   toReturn: list('GET office/counter-receipts/to-return', {
@@ -102,7 +101,7 @@ export const counterReceipts = {
     summary:
       'Record that a duplicate receipt was given out for ₹500 in cash, and its slip. Sent again with its key, it answers as the first time.',
     body: z.object({ id: applicationId, once: applicationDraft.shape.once }),
-    data: contributionTaken,
+    data: counterReceiptRow,
     problems: [...transitionProblems, 'cash_limit', 'month_closed'],
   }),
 

@@ -15,7 +15,6 @@ import { filled } from '../staff/office-fields.ts'
 const { student_name, student_father_name, student_lastname, student_Birthdate } = applicationFields
 const { school_name, father_mobileNo } = applicationFields
 
-/** Forms that families filled in on paper. */
 export const paperForms = {
   add: officeCall('POST office/applications/add', {
     name: 'officePaperForm',

@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { picture } from '../fields/picture.ts'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall, pictureCall } from '../kernel/endpoint.ts'
 import { choose, day, recordId, named, oneOf, recordVersion } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
-import { waits } from '../staff/office-approvals.ts'
+import { waits, secondPersonProblems } from '../staff/office-approvals.ts'
 import { fundId } from '../books/office-purchases.ts'
 import { applicationId, standard } from './schemes.ts'
-import { bankAccountId, filled, staffReason } from '../staff/office-fields.ts'
+import { bankAccountId, filled, staffReason, requiredPicture } from '../staff/office-fields.ts'
 import { schoolId } from './office-schools.ts'
 
 /**
@@ -148,7 +147,7 @@ export const payouts = {
     summary: 'Ask a second person to approve a payout above the limit, before it is paid.',
     body: z.object({ id: payoutId, reason: staffReason }),
     data: z.object({ approval: z.string() }),
-    problems: ['not_found', 'changed_meanwhile', 'step_up_needed', 'approval_open', 'aadhaar_number'],
+    problems: ['not_found', 'changed_meanwhile', ...secondPersonProblems],
   }),
   pay: officeCall('POST office/payouts/pay', {
     name: 'officePayoutPay',
@@ -188,7 +187,7 @@ export const payouts = {
       'Take back a paid payout by a counter-entry, where the money did not reach the school: its children are approved and unpaid again. Above the limit a second person approves it first.',
     body: z.object({ id: payoutId, version, reason: staffReason }),
     data: waits,
-    problems: ['not_found', 'step_up_needed', 'month_closed', 'approval_open', 'aadhaar_number'],
+    problems: ['not_found', 'month_closed', ...secondPersonProblems],
   }),
 }
 
@@ -200,12 +199,7 @@ export const payoutPapers = {
     summary: 'Put a photograph of the school’s receipt to a paid payout; another one takes its place.',
     takes: 'form',
     body: z.object({ id: payoutId }),
-    files: {
-      receipt: {
-        ...picture,
-        missing: /*i18n*/ { id: 'field.picture_missing', message: 'Choose a picture.' },
-      },
-    },
+    files: { receipt: requiredPicture },
     problems: ['not_found', 'changed_meanwhile'],
   }),
   letter: officeCall('GET office/payouts/letter', {

@@ -4,7 +4,7 @@ import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall, pictureCall } from '../kernel/endpoint.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { languageCodes } from '../kernel/languages.ts'
-import { choose, paymentStatus, rupeesInQuery } from '../kernel/fields.ts'
+import { arrayOf, choose, paymentStatus, rupeesInQuery } from '../kernel/fields.ts'
 import { caseFilter, caseRow } from '../casework/office-cases.ts'
 import { applicationStage, assessment, heldDecisions } from './office-decisions.ts'
 import { applicationId, documentType, scheme, standard } from './schemes.ts'
@@ -71,7 +71,6 @@ export const readDocument = pictureCall('GET office/applications/paper/{id}', {
   summary: 'Get one paper of an application, to be saved. Each look is noted in the audit log.',
 })
 
-/** Applications as staff find and read them. */
 export const applications = {
   list: list('GET office/applications', {
     name: 'officeApplications',
@@ -129,38 +128,32 @@ export const applications = {
         })
         .nullable(),
       /** The one it was merged into (`stays`), and those that were merged into it; `reason` is for staff alone. */
-      mergedWith: z.array(
-        z.object({
-          id: z.string(),
-          number: z.string(),
-          stays: z.boolean(),
-          at: instant,
-          by: z.string(),
-          reason: z.string(),
-        }),
-      ),
+      mergedWith: arrayOf({
+        id: z.string(),
+        number: z.string(),
+        stays: z.boolean(),
+        at: instant,
+        by: z.string(),
+        reason: z.string(),
+      }),
       /** Given back with a correction, so that two do not correct one application at once. */
       version: z.number().int(),
       /** What was corrected, the oldest first: what stood there before, by field. */
-      corrections: z.array(
-        z.object({
-          at: instant,
-          by: z.string(),
-          reason: z.string(),
-          before: z.record(z.string(), z.string()),
-        }),
-      ),
+      corrections: arrayOf({
+        at: instant,
+        by: z.string(),
+        reason: z.string(),
+        before: z.record(z.string(), z.string()),
+      }),
       termsTicked: z.boolean(),
       consent: z.object({ version: z.string(), sha256: z.string() }).nullable(),
-      papers: z.array(
-        z.object({
-          id: z.string(),
-          paper: documentType,
-          at: instant,
-          /** When staff found that it cannot be read. */
-          unreadableAt: instant.nullable(),
-        }),
-      ),
+      papers: arrayOf({
+        id: z.string(),
+        paper: documentType,
+        at: instant,
+        /** When staff found that it cannot be read. */
+        unreadableAt: instant.nullable(),
+      }),
       /** The papers that the scheme asks for and that are not there, or cannot be read. */
       missing: z.array(documentType),
       facts: z.object({
@@ -174,17 +167,15 @@ export const applications = {
       sameChild: z.array(applicationRow),
       /** Other children of the same guardian, in any year. */
       siblings: z.array(applicationRow),
-      steps: z.array(
-        z.object({
-          status: applicationStage,
-          at: instant,
-          by: z.string(),
-          /** What the family was told. */
-          words: z.string().nullable(),
-          /** What staff alone read: why a rule was set aside. */
-          note: z.string().nullable(),
-        }),
-      ),
+      steps: arrayOf({
+        status: applicationStage,
+        at: instant,
+        by: z.string(),
+        /** What the family was told. */
+        words: z.string().nullable(),
+        /** What staff alone read: why a rule was set aside. */
+        note: z.string().nullable(),
+      }),
       /** Duplicate receipts given out, ₹500 each. */
       duplicateReceipts: z.array(z.object({ at: instant, amount: rupees, by: z.string() })),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { secondPersonProblems } from '../staff/office-approvals.ts'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { list } from '../kernel/list.ts'
@@ -56,7 +57,7 @@ export const schoolAccounts = {
         error: /*i18n*/ 'This is not the same number as above.',
       }),
     data: z.object({ approval: z.string() }),
-    problems: ['not_found', 'step_up_needed', 'approval_open', 'nothing_changed', 'aadhaar_number'],
+    problems: ['not_found', 'nothing_changed', ...secondPersonProblems],
   }),
   transfers: list('GET office/payouts/transfers', {
     name: 'officeTransfersToSchools',

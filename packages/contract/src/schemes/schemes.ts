@@ -35,12 +35,13 @@ const ordered = {
   amountPaise: z.number().int(),
 }
 
+const byAnyone = { who: 'anyone', tag: 'schemes' } as const
+
 /** The form of a family. */
 export const applying = {
   add: endpoint('POST trustInquiry/add', {
     name: 'trustApplication',
-    who: 'anyone',
-    tag: 'schemes',
+    ...byAnyone,
     summary: 'Record an application with its papers and make its order at the payment provider.',
     takes: 'form',
     body: applicationDraft,
@@ -112,8 +113,7 @@ export const applicationId = recordId('app')
 export const tracking = {
   begin: endpoint('POST trustInquiry/track/begin', {
     name: 'trackApplication',
-    who: 'anyone',
-    tag: 'schemes',
+    ...byAnyone,
     summary:
       "Send a code to an application's guardian, named by its number and one of its two mobiles. Answers alike whether there is one.",
     body: z.object(named),
@@ -133,8 +133,7 @@ export const tracking = {
 
   prove: endpoint('POST trustInquiry/track/prove', {
     name: 'trackProve',
-    who: 'anyone',
-    tag: 'schemes',
+    ...byAnyone,
     summary: 'Prove the code and give a ticket that opens this one application for 30 minutes.',
     body: z.object({ ...named, otp: code, handle }),
     example: { body: { number: 'REG/2026-27/0042', mobile: '+919825112345', otp: '123456' } },
@@ -144,8 +143,7 @@ export const tracking = {
 
   proveLink: endpoint('POST trustInquiry/track/link', {
     name: 'trackLink',
-    who: 'anyone',
-    tag: 'schemes',
+    ...byAnyone,
     summary:
       'Give the same ticket for the token of a mailed link, which takes the place of a code after 100 wrong ones.',
     body: z.object({ token: linkToken }),
@@ -156,8 +154,7 @@ export const tracking = {
 
   read: endpoint('POST trustInquiry/track/read', {
     name: 'trackRead',
-    who: 'anyone',
-    tag: 'schemes',
+    ...byAnyone,
     summary: 'How an application stands, for anyone who holds its ticket.',
     body: z.object({ ticket }),
     example: { body: { ticket: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
@@ -193,8 +190,7 @@ export const tracking = {
 
   pay: endpoint('POST trustInquiry/track/pay', {
     name: 'trackPay',
-    who: 'anyone',
-    tag: 'schemes',
+    ...byAnyone,
     summary: 'Get the order of an application that is not paid yet, to open the checkout with once more.',
     body: z.object({ ticket }),
     example: { body: { ticket: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
@@ -212,8 +208,7 @@ export const tracking = {
 
   addDocument: endpoint('POST trustInquiry/track/paper', {
     name: 'trackAddPaper',
-    who: 'anyone',
-    tag: 'schemes',
+    ...byAnyone,
     summary: 'Send a paper that the trust asked for; when all are there, the review goes on.',
     takes: 'form',
     body: z.object({ ticket, paper: documentType }),

@@ -3,7 +3,7 @@ import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { recordId, personName } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
-import { waits } from '../staff/office-approvals.ts'
+import { waits, secondPersonProblems } from '../staff/office-approvals.ts'
 import { staffReason, ownAccount } from '../staff/office-fields.ts'
 
 /** What the machine cannot decide or mend of money, and how staff close it. Amounts are rupees, to the paisa. */
@@ -86,13 +86,11 @@ export const alerts = {
     }),
     data: waits,
     problems: [
-      'step_up_needed',
       'not_found',
       'alert_has_money',
       'alert_has_no_money',
       'second_person',
-      'approval_open',
-      'aadhaar_number',
+      ...secondPersonProblems,
     ],
   }),
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { officeCall } from '../kernel/endpoint.ts'
 import { line } from '../kernel/text.ts'
-import { approvalRow } from '../staff/office-approvals.ts'
+import { approvalRow, secondPersonProblems } from '../staff/office-approvals.ts'
 import { settings } from './settings.ts'
 import { optionalText, staffReason } from '../staff/office-fields.ts'
 
@@ -69,6 +69,6 @@ export const bank = {
         { path: ['accountNumberAgain'], error: /*i18n*/ 'This is not the same number as above.' },
       ),
     data: approvalRow,
-    problems: ['step_up_needed', 'authority_new', 'approval_open', 'nothing_changed', 'aadhaar_number'],
+    problems: ['authority_new', 'nothing_changed', ...secondPersonProblems],
   }),
 }

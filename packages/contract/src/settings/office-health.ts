@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../kernel/codecs.ts'
+import { arrayOf } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 
 /** How the system is, for owners. An instant that is null: never. Nothing here is secret. */
@@ -56,13 +57,11 @@ export const health = {
       /** In megabytes, with one place after the point; `since`: when the oldest of it was written. */
       sizes: z.object({
         database: z.number(),
-        things: z.array(
-          z.object({
-            what: z.enum(['audit', 'limits', 'messages', 'files']),
-            megabytes: z.number(),
-            since: instant.nullable(),
-          }),
-        ),
+        things: arrayOf({
+          what: z.enum(['audit', 'limits', 'messages', 'files']),
+          megabytes: z.number(),
+          since: instant.nullable(),
+        }),
         /** The largest of the database, with their indexes. */
         tables: z.array(z.object({ name: z.string(), megabytes: z.number() })),
       }),
@@ -83,15 +82,13 @@ export const health = {
       server: z.string(),
       jobs: z.array(job),
       /** Processes beside it that were heard of within a day; `silent`: not within the last minute. */
-      others: z.array(
-        z.object({
-          name: z.string(),
-          startedAt: instant,
-          seenAt: instant,
-          silent: z.boolean(),
-          jobs: z.array(job),
-        }),
-      ),
+      others: arrayOf({
+        name: z.string(),
+        startedAt: instant,
+        seenAt: instant,
+        silent: z.boolean(),
+        jobs: z.array(job),
+      }),
     }),
   }),
 
@@ -106,15 +103,13 @@ export const health = {
       at: instant,
       ok: z.boolean(),
       /** What was asked: its letter, what must hold, how much was looked at, how much is broken; null: not asked. */
-      findings: z.array(
-        z.object({
-          letter: z.string(),
-          name: z.string(),
-          says: z.string(),
-          examined: z.number().int(),
-          broken: z.number().int().nullable(),
-        }),
-      ),
+      findings: arrayOf({
+        letter: z.string(),
+        name: z.string(),
+        says: z.string(),
+        examined: z.number().int(),
+        broken: z.number().int().nullable(),
+      }),
     }),
     problems: ['too_many'],
   }),

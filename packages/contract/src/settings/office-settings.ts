@@ -1,15 +1,17 @@
 import { z } from 'zod'
+import { secondPersonProblems } from '../staff/office-approvals.ts'
 import { instant } from '../kernel/codecs.ts'
 import { contrast, READABLE } from '../kernel/contrast.ts'
 import { picture } from '../fields/picture.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import {
+  amountWithin,
+  arrayOf,
   choose,
   day,
   email,
   recordVersion,
   recordVersionSent,
-  toThePaisa,
   integer,
 } from '../kernel/fields.ts'
 import { line, lines } from '../kernel/text.ts'
@@ -201,16 +203,14 @@ export const officeSettings = {
     may: 'settings.read',
     summary: 'Tell who changed what of a group, and when; the last twenty changes, newest first.',
     query: z.object({ group: groupName }),
-    data: z.array(
-      z.object({
-        version: z.number().int(),
-        at: instant,
-        /** Null: it stood there before anybody changed it. */
-        by: z.string().nullable(),
-        /** By the names of the fields; a text in another language as `tagline_gu`. */
-        changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-      }),
-    ),
+    data: arrayOf({
+      version: z.number().int(),
+      at: instant,
+      /** Null: it stood there before anybody changed it. */
+      by: z.string().nullable(),
+      /** By the names of the fields; a text in another language as `tagline_gu`. */
+      changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+    }),
   }),
 
   logo: officeCall('POST office/settings/logo', {
@@ -249,15 +249,12 @@ export const paymentDecisions = {
       /** Whether gifts by cards from abroad are kept; otherwise they are not taken, or given back. */
       internationalCards: z.boolean(),
       /** Rupees; where it is not said, it stays. Above it a refund, a transfer or a reversal needs a second person. */
-      secondPersonLimit: toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
-        .min(0, /*i18n*/ 'Please check the amount.')
-        .max(100_000_000, /*i18n*/ 'Please check the amount.')
-        .optional(),
+      secondPersonLimit: amountWithin(0, 100_000_000).optional(),
       /** Why the limit rises; needed for that alone. */
       reason: optionalText(lines, 300).default(''),
     }),
     /** `approval`: of a higher limit, which another owner has to approve. */
     data: z.object({ approval: z.string().nullable() }),
-    problems: ['step_up_needed', 'changed_meanwhile', 'approval_open', 'authority_new', 'aadhaar_number'],
+    problems: ['changed_meanwhile', 'authority_new', ...secondPersonProblems],
   }),
 }

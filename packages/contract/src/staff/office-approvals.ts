@@ -80,6 +80,9 @@ export const approvalRow = z
 /** What came of something that a second person approves above the limit: the approval that it waits for; null: it is done. */
 export const waits = z.object({ approval: z.string().nullable() })
 
+/** What a change may be refused with for which a second person may be needed, and a reason is given. */
+export const secondPersonProblems = ['step_up_needed', 'approval_open', 'aadhaar_number'] as const
+
 const id = recordId('apr')
 export const approvals = {
   list: list('GET office/approvals', {

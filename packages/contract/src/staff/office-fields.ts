@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { picture } from '../fields/picture.ts'
 import { choose, recordId } from '../kernel/fields.ts'
 import { type line, lines } from '../kernel/text.ts'
 
@@ -24,3 +25,9 @@ export const bankAccountId = recordId('bac')
 
 /** The till, or a bank account of the trust, by its name in the ledger. */
 export const ownAccount = z.string(choose).regex(/^(?:till|bank:bac_[0-9a-z]{1,40})$/, choose)
+
+/** A picture that must be there. */
+export const requiredPicture = {
+  ...picture,
+  missing: /*i18n*/ { id: 'field.picture_missing', message: 'Choose a picture.' },
+} as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
+import { arrayOf } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { line } from '../kernel/text.ts'
 
@@ -27,23 +28,19 @@ export const searchEverywhere = officeCall('GET office/search', {
   query: z.object({
     q: line(/*i18n*/ 'Please check this.').trim().min(2, /*i18n*/ 'Please check this.').max(80),
   }),
-  data: z.array(
-    z.object({
-      kind: z.enum(foundKinds),
-      /** There are more: anyone who looks has to write more. */
-      more: z.boolean(),
-      rows: z.array(
-        z.object({
-          /** The record that it leads to. */
-          id: z.string(),
-          name: z.string(),
-          /** The number people read out, where it has one. */
-          number: z.string().nullable(),
-          at: instant.nullable(),
-          amount: rupees.nullable(),
-        }),
-      ),
+  data: arrayOf({
+    kind: z.enum(foundKinds),
+    /** There are more: anyone who looks has to write more. */
+    more: z.boolean(),
+    rows: arrayOf({
+      /** The record that it leads to. */
+      id: z.string(),
+      name: z.string(),
+      /** The number people read out, where it has one. */
+      number: z.string().nullable(),
+      at: instant.nullable(),
+      amount: rupees.nullable(),
     }),
-  ),
+  }),
   problems: ['bad_request'],
 })

@@ -24,12 +24,13 @@ const firstStep = z.object({
   next: z.enum(['totp', 'enrol']),
 })
 
+const byAnyone = { who: 'anyone', tag: 'office' } as const
+
 /** How a session of the office is opened and ended. */
 export const officeSignIn = {
   start: endpoint('POST office/auth/start', {
     name: 'officeStart',
-    who: 'anyone',
-    tag: 'office',
+    ...byAnyone,
     summary: "First step: send a code to a staff member's mail. Answers alike for everybody else.",
     body: z.object({ email }),
     answer: codeSent,
@@ -38,8 +39,7 @@ export const officeSignIn = {
 
   verify: endpoint('POST office/auth/verify', {
     name: 'officeVerify',
-    who: 'anyone',
-    tag: 'office',
+    ...byAnyone,
     summary: 'Prove the mailed code and give a ticket for the second step; no session yet.',
     body: z.object({ email, otp: code, handle }),
     answer: firstStep,
@@ -48,8 +48,7 @@ export const officeSignIn = {
 
   verifyLink: endpoint('POST office/auth/link', {
     name: 'officeLink',
-    who: 'anyone',
-    tag: 'office',
+    ...byAnyone,
     summary: 'Get the same with the long code that a mail brings after 100 wrong ones.',
     body: z.object({ token: linkToken }),
     answer: firstStep,
@@ -58,8 +57,7 @@ export const officeSignIn = {
 
   enrol: endpoint('POST office/auth/totp/enrol', {
     name: 'officeEnrol',
-    who: 'anyone',
-    tag: 'office',
+    ...byAnyone,
     summary:
       'Begin the second factor, with the secret of the invitation. It counts once a code of it was given.',
     body: z.object({ ticket, invitation: z.string().trim().max(100) }),
@@ -73,8 +71,7 @@ export const officeSignIn = {
 
   prove: endpoint('POST office/auth/totp/verify', {
     name: 'officeTotp',
-    who: 'anyone',
-    tag: 'office',
+    ...byAnyone,
     summary:
       "Second step: prove the authenticator's code (each once, 5 tries) or a recovery code, and opens a session of at most 8 hours, 30 minutes idle.",
     body: z.object({

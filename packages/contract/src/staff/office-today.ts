@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant, rowNumber, rupees } from '../kernel/codecs.ts'
-import { oneOf } from '../kernel/fields.ts'
+import { arrayOf, oneOf } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 
 /** What waits for staff, of any kind. */
@@ -46,32 +46,30 @@ export const today = {
       whose: oneOf(['mine', 'everyone']).default('mine'),
     }),
     data: z.object({
-      rows: z.array(
-        z.object({
-          kind: z.enum(todayKinds),
-          /** The record that it is about; of a reminder its case, of a notice its subject; empty where it is about none. */
-          id: z.string(),
-          /** Who or what: a person, an organisation, an event, a need, the bank's words; never a sentence. */
-          name: z.string(),
-          /** The number people read out, where it has one. */
-          reference: z.string().nullable(),
-          /** Of a reminder or a notice its own number, by which it is marked as done or read. */
-          number: rowNumber().nullable(),
-          /** A reminder's or notice's text, what an approval or alert is, or what was asked for. */
-          note: z.string().nullable(),
-          /** Until when it was promised, is due or can be done. */
-          by: instant.nullable(),
-          amount: rupees.nullable(),
-          /** How many winners, givers or cheques. */
-          count: z.number().int().nullable(),
-          /** One has it, or nobody has and one may work on it. */
-          mine: z.boolean(),
-          /** A case that nobody has. */
-          free: z.boolean(),
-          /** How a case stands, or which kind of approval or alert it is. */
-          state: z.string().nullable(),
-        }),
-      ),
+      rows: arrayOf({
+        kind: z.enum(todayKinds),
+        /** The record that it is about; of a reminder its case, of a notice its subject; empty where it is about none. */
+        id: z.string(),
+        /** Who or what: a person, an organisation, an event, a need, the bank's words; never a sentence. */
+        name: z.string(),
+        /** The number people read out, where it has one. */
+        reference: z.string().nullable(),
+        /** Of a reminder or a notice its own number, by which it is marked as done or read. */
+        number: rowNumber().nullable(),
+        /** A reminder's or notice's text, what an approval or alert is, or what was asked for. */
+        note: z.string().nullable(),
+        /** Until when it was promised, is due or can be done. */
+        by: instant.nullable(),
+        amount: rupees.nullable(),
+        /** How many winners, givers or cheques. */
+        count: z.number().int().nullable(),
+        /** One has it, or nobody has and one may work on it. */
+        mine: z.boolean(),
+        /** A case that nobody has. */
+        free: z.boolean(),
+        /** How a case stands, or which kind of approval or alert it is. */
+        state: z.string().nullable(),
+      }),
       /** How many wait in all. */
       total: z.number().int(),
       /** Of each kind that one is shown, 0 where none waits. */
@@ -82,18 +80,16 @@ export const today = {
     name: 'officeTodayNext',
     summary:
       'Tell what comes next, as far as the role goes, the earliest first: draws, distribution days, and the first month of the books that is not closed.',
-    data: z.array(
-      z.object({
-        kind: z.enum(nextKinds),
-        /** The record that it is about. */
-        id: z.string(),
-        /** The event, the place of a distribution day, or the month (yyyy-MM). */
-        name: z.string(),
-        /** When it is, or can be done. */
-        at: instant,
-        /** How many families are asked to come. */
-        count: z.number().int().nullable(),
-      }),
-    ),
+    data: arrayOf({
+      kind: z.enum(nextKinds),
+      /** The record that it is about. */
+      id: z.string(),
+      /** The event, the place of a distribution day, or the month (yyyy-MM). */
+      name: z.string(),
+      /** When it is, or can be done. */
+      at: instant,
+      /** How many families are asked to come. */
+      count: z.number().int().nullable(),
+    }),
   }),
 }

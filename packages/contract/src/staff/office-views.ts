@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { officeCall } from '../kernel/endpoint.ts'
-import { choose, recordId } from '../kernel/fields.ts'
+import { arrayOf, choose, recordId } from '../kernel/fields.ts'
 import { line } from '../kernel/text.ts'
 import { filled } from './office-fields.ts'
 
@@ -16,18 +16,16 @@ export const views = {
     name: 'officeViews',
     summary: "Get One's own views of a list, and those that are shared with all, by name.",
     query: z.object({ list: listName }),
-    data: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        /** What stands in the list's address: `state=open&sort=-at`. */
-        query: z.string(),
-        shared: z.boolean(),
-        /** Whether it is one's own; else whose it is. */
-        mine: z.boolean(),
-        by: z.string(),
-      }),
-    ),
+    data: arrayOf({
+      id: z.string(),
+      name: z.string(),
+      /** What stands in the list's address: `state=open&sort=-at`. */
+      query: z.string(),
+      shared: z.boolean(),
+      /** Whether it is one's own; else whose it is. */
+      mine: z.boolean(),
+      by: z.string(),
+    }),
   }),
 
   save: officeCall('POST office/views/save', {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { draftProblems } from '../content/office-content.ts'
 import { instant } from '../kernel/codecs.ts'
-import { choose, recordId, oneOf } from '../kernel/fields.ts'
+import { arrayOf, choose, recordId, oneOf } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { languageCodes } from '../kernel/languages.ts'
 import { list, searchText } from '../kernel/list.ts'
@@ -142,18 +143,16 @@ export const sentences = {
       glossary: z.array(z.object({ english: z.string(), translation: z.string(), why: z.string() })),
       suggestions: z.array(suggestionShown),
       /** What was written and signed here, the newest first. */
-      texts: z.array(
-        z.object({
-          id: z.string(),
-          words: z.string(),
-          initials: z.string().nullable(),
-          from: z.enum(['written', 'suggested', 'imported', 'signed']),
-          by: z.string().nullable(),
-          at: instant,
-          /** Whether the English has changed since, or the file by another hand. */
-          outdated: z.boolean(),
-        }),
-      ),
+      texts: arrayOf({
+        id: z.string(),
+        words: z.string(),
+        initials: z.string().nullable(),
+        from: z.enum(['written', 'suggested', 'imported', 'signed']),
+        by: z.string().nullable(),
+        at: instant,
+        /** Whether the English has changed since, or the file by another hand. */
+        outdated: z.boolean(),
+      }),
       /** What the catalogue of this release says, where that is another text. */
       released: z.string().nullable(),
     }),
@@ -165,7 +164,7 @@ export const sentences = {
     summary:
       'Propose another text, of somebody’s own or as a visitor suggested it. It is a draft until it is signed.',
     body: z.object({ id: sentenceId, seen, words: translationText, suggestion: suggestionId.optional() }),
-    problems: ['not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'],
+    problems: draftProblems,
   }),
 
   sign: officeCall('POST office/translations/sign', {
@@ -174,7 +173,7 @@ export const sentences = {
     summary:
       'Say of the text that was read that it is good as it stands: reviewed, by the initials of the person who says so. Nobody signs their own text of a sentence about money, refunds, consent, a draw or a deadline.',
     body: z.object({ id: sentenceId, seen: seen.min(1, choose) }),
-    problems: ['not_found', 'changed_meanwhile', 'second_person', 'aadhaar_number', 'other_account'],
+    problems: ['second_person', ...draftProblems],
   }),
 }
 
