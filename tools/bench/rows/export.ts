@@ -40,7 +40,7 @@ export const exported: ReportRow = {
     const first = await memoryOf([site.pid])
 
     /** Made whole while visitors come as long as it is made: the memory that it takes beside what these alone took. */
-    async function exportWhole(what: string, { make }: Exported): Promise<Measurement> {
+    async function memoryFor(what: string, { make }: Exported): Promise<Measurement> {
       const before = await mostMemory([site.pid], visit().then(visit))
       const begun = performance.now()
       const making = make()
@@ -63,7 +63,7 @@ export const exported: ReportRow = {
     }
 
     /** With and without in turns, so that what else the machine does meets both. */
-    async function inTheWay(what: string, { begin }: Exported): Promise<Measurement> {
+    async function waitingFor(what: string, { begin }: Exported): Promise<Measurement> {
       const calm: number[] = []
       const meanwhile: number[] = []
       while (meanwhile.length < rounds) {
@@ -90,11 +90,11 @@ export const exported: ReportRow = {
       Tally: ofReport(fixture, site, token, 'tally'),
     }
     const lines: Measurement[] = []
-    for (const [what, list] of Object.entries(exports)) lines.push(await exportWhole(what, list))
+    for (const [what, list] of Object.entries(exports)) lines.push(await memoryFor(what, list))
     process.stderr.write(
       `memory: ${first.toFixed()} MB before all, ${(await memoryOf([site.pid])).toFixed()} MB after\n`,
     )
-    for (const [what, list] of Object.entries(exports)) lines.push(await inTheWay(what, list))
+    for (const [what, list] of Object.entries(exports)) lines.push(await waitingFor(what, list))
     return lines
   },
 }

@@ -15,7 +15,7 @@ export function findStyleBreaches(
   sources: ReadonlyMap<string, string>,
   sheets: ReadonlyMap<string, string>,
 ): string[] {
-  const asked = askedFor(root, sources)
+  const usages = usagesIn(root, sources)
   const quoted = new Set(
     [...sources.values()].flatMap((source) =>
       Array.from(source.matchAll(/['"`]([\w-]+)['"`]/g), ([, word = '']) => word.toLowerCase()),
@@ -26,12 +26,12 @@ export function findStyleBreaches(
   )
   return [...sheets].flatMap(([file, sheet]) => {
     if (!file.endsWith('.module.css')) return []
-    const { names, isMade } = asked.get(file) ?? { names: new Set(), isMade: false }
-    const isAsked = (name: string) =>
+    const { names, isMade } = usages.get(file) ?? { names: new Set(), isMade: false }
+    const isUsed = (name: string) =>
       names.has(name) ||
       (isMade && quoted.has(name.toLowerCase())) ||
       new RegExp(`animation(?:-name)?:[^;]*\\b${name}\\b`).test(sheet)
-    const unused = [...classesOf(sheet)].filter((name) => !isAsked(name))
+    const unused = [...classesOf(sheet)].filter((name) => !isUsed(name))
     const repeated = [...plainClasses(sheet)].filter(([, body]) => words.has(body))
     return [
       ...unused.map((name) => `${file} has the class ${name}, which nothing asks for`),
@@ -54,25 +54,25 @@ function plainClasses(stylesheet: string): ReadonlyMap<string, string> {
   return found
 }
 
-interface Asked {
+interface Usages {
   readonly names: Set<string>
   /** Whether a name is made when the page runs. */
   isMade: boolean
 }
 
-/** What is asked of each stylesheet. */
-function askedFor(root: string, sources: ReadonlyMap<string, string>): ReadonlyMap<string, Asked> {
+/** The names that modules use of each stylesheet. */
+function usagesIn(root: string, sources: ReadonlyMap<string, string>): ReadonlyMap<string, Usages> {
   const { resolve } = readWorkspaces(root)
-  const asked = new Map<string, Asked>()
+  const usages = new Map<string, Usages>()
   for (const [file, source] of sources)
     for (const [, local = '', specifier = ''] of source.matchAll(imported)) {
       const target = resolve(file, specifier)
       if (!('file' in target)) continue
-      const of = asked.get(target.file) ?? { names: new Set(), isMade: false }
-      asked.set(target.file, of)
+      const of = usages.get(target.file) ?? { names: new Set(), isMade: false }
+      usages.set(target.file, of)
       for (const [, name] of source.matchAll(new RegExp(`\\b${local}\\[(?:['"]([^'"]+)['"])?`, 'g')))
         if (name === undefined) of.isMade = true
         else of.names.add(name)
     }
-  return asked
+  return usages
 }

@@ -28,7 +28,7 @@ export function settledFrom(instant: number): number {
   return day * DAY - INDIA + CYCLE_AT
 }
 
-const nothing = {
+const noReferences = {
   currency: 'INR',
   on_hold: false,
   fee: 0,
@@ -52,7 +52,7 @@ function itemOf({ store }: ProviderContext, id: string): Unsettled | null {
     const { amount, fee, tax, notes, created_at, order_id, method, card, description } = payment
     const charged = fee ?? 0
     return {
-      ...nothing,
+      ...noReferences,
       entity_id: id,
       type: 'payment',
       debit: 0,
@@ -75,7 +75,7 @@ function itemOf({ store }: ProviderContext, id: string): Unsettled | null {
   if (refund) {
     const { amount, notes, created_at, payment_id } = refund
     return {
-      ...nothing,
+      ...noReferences,
       entity_id: id,
       type: 'refund',
       debit: amount,
@@ -90,7 +90,7 @@ function itemOf({ store }: ProviderContext, id: string): Unsettled | null {
   if (!adjustment) return null
   const { amount, description, paymentId, disputeId = null, createdAt } = adjustment
   return {
-    ...nothing,
+    ...noReferences,
     entity_id: id,
     type: 'adjustment',
     debit: amount < 0 ? -amount : 0,

@@ -1,5 +1,5 @@
 import { readMessage } from '@sahay/contract/translations/message'
-import type { Said } from './said.ts'
+import type { Sentence } from './sentences.ts'
 
 /** Two sentences as likely the same as msgmerge of gettext wants them. */
 export const ALIKE = 0.6
@@ -26,7 +26,7 @@ function pairsOf(text: string): Map<string, number> {
 }
 
 /** Whether one sentence may be another in better words: it is filled with the same. */
-export const isFilledAlike = (one: Said, other: Said): boolean =>
+export const isFilledAlike = (one: Sentence, other: Sentence): boolean =>
   isSame(filling(one.english), filling(other.english)) && isSame(one.values, other.values)
 
 const isSame = (some: readonly string[], others: readonly string[]) => some.join('\n') === others.join('\n')

@@ -4,28 +4,31 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { join, relative } from 'node:path'
 import { Plain } from '../../project.mjs'
 import { extractors } from './extractors.ts'
-import type { Said } from './said.ts'
+import type { Sentence } from './sentences.ts'
 
 /** A catalogue with the sentences that the program says of it, in the order of its files and of the lines in them. */
 interface Extracted {
   /** From the root of the repository. */
   readonly folder: string
-  readonly sentences: readonly Said[]
+  readonly sentences: readonly Sentence[]
 }
 
-/** Draws the sentences out of the program, by Lingui's own means. */
+/** Extracts the sentences of the program, by Lingui's own means. */
 export async function extractAll(root: string): Promise<Extracted[]> {
   const config = getConfig({ cwd: join(root, 'apps/web'), skipValidation: true })
   const all: Extracted[] = []
   for (const catalogue of await getCatalogs({ ...config, extractors })) {
     const found = await catalogue.collect()
-    if (!found) throw new Plain('A file could not be read. Mend what is said above, and try again.')
+    if (!found) throw new Plain('A file could not be read. Correct what is reported above, and try again.')
     const folder = relative(root, join(catalogue.getFilename('en'), '..')).replaceAll('\\', '/')
     const placed = Object.entries(found).map(([key, message]) => ({
-      said: saidOf(key, message),
+      sentence: sentenceOf(key, message),
       at: placeOf(message),
     }))
-    all.push({ folder, sentences: placed.toSorted((a, b) => inOrder(a.at, b.at)).map(({ said }) => said) })
+    all.push({
+      folder,
+      sentences: placed.toSorted((a, b) => inOrder(a.at, b.at)).map(({ sentence }) => sentence),
+    })
   }
   return all
 }
@@ -34,7 +37,7 @@ type Collected = NonNullable<
   Awaited<ReturnType<Awaited<ReturnType<typeof getCatalogs>>[number]['collect']>>
 >[string]
 
-function saidOf(key: string, { message, context, comments, origin, placeholders }: Collected): Said {
+function sentenceOf(key: string, { message, context, comments, origin, placeholders }: Collected): Sentence {
   const english = message ?? key
   if (context !== undefined)
     throw new Plain(

@@ -3,7 +3,7 @@ import { extractor as lingui } from '@lingui/cli/api'
 type Extractor = typeof lingui
 
 const TEXT = String.raw`'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"`
-const stated = new RegExp(String.raw`\bmsg\((\s*)(${TEXT}),(\s*)(${TEXT})`, 'g')
+const message = new RegExp(String.raw`\bmsg\((\s*)(${TEXT}),(\s*)(${TEXT})`, 'g')
 
 /** Reads the server's `msg('mail.greeting', 'Dear {name},')` as Lingui reads a sentence with an id; each stays on its line. */
 const ofServer: Extractor = {
@@ -11,7 +11,7 @@ const ofServer: Extractor = {
   extract(file, code, found, context) {
     let read = 0
     const marked = code.replace(
-      stated,
+      message,
       (_all, before: string, id: string, between: string, english: string) => {
         read += 1
         return `msg(${before}/*i18n*/ { id: ${id},${between}message: ${english} }`
@@ -37,13 +37,13 @@ const ofProblems: Extractor = {
     ),
 }
 
-/** Past the files that say nothing: most do, and to parse them takes as long as all others. */
-const ofWhatSpeaks = ({ match, extract }: Extractor): Extractor => ({
+/** Skips files without sentences: most have none, and parsing them takes as long as all others together. */
+const ofFilesWithSentences = ({ match, extract }: Extractor): Extractor => ({
   match,
   extract: async (file, code, ...rest) => {
     if (/lingui|i18n|\bmsg\(|\bproblemTable\(/.test(code)) await extract(file, code, ...rest)
   },
 })
 
-/** What draws the sentences out of our files: the first that takes a file. */
-export const extractors: Extractor[] = [ofServer, ofProblems, lingui].map(ofWhatSpeaks)
+/** What extracts the sentences of our files: the first that matches a file. */
+export const extractors: Extractor[] = [ofServer, ofProblems, lingui].map(ofFilesWithSentences)

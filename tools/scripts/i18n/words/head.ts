@@ -19,16 +19,16 @@ const USUAL = 'nplurals=2; plural=(n != 1);'
 const formulaOf = (language: string) =>
   formulas.find(([languages]) => languages.split(' ').includes(language))?.[1] ?? USUAL
 
-/** The day on which the first sentences were drawn: a head that changed with each run would conflict with each merge. */
-const FIRST_DRAWN = '2026-11-23 09:24+0000'
+/** The day on which the first sentences were extracted: a head that changed with each run would conflict with each merge. */
+const FIRST_EXTRACTED = '2026-11-23 09:24+0000'
 
 /** The head of a catalogue, as `msgfmt --check` wants it. */
 export function headOf(language: string): string {
-  const lines = {
+  const fields = {
     'Project-Id-Version': 'Sahay',
     'Report-Msgid-Bugs-To': '',
-    'POT-Creation-Date': FIRST_DRAWN,
-    'PO-Revision-Date': FIRST_DRAWN,
+    'POT-Creation-Date': FIRST_EXTRACTED,
+    'PO-Revision-Date': FIRST_EXTRACTED,
     'Last-Translator': 'The volunteers of Sahay',
     'Language-Team': language,
     Language: language,
@@ -37,6 +37,6 @@ export function headOf(language: string): string {
     'Content-Transfer-Encoding': '8bit',
     'Plural-Forms': formulaOf(language),
   }
-  const said = Object.entries(lines).map(([name, value]) => `"${name}: ${value}\\n"`)
-  return ['msgid ""', 'msgstr ""', ...said].join('\n')
+  const lines = Object.entries(fields).map(([name, value]) => `"${name}: ${value}\\n"`)
+  return ['msgid ""', 'msgstr ""', ...lines].join('\n')
 }

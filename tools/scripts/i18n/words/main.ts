@@ -7,12 +7,12 @@ import { Plain, root, runMain } from '../../project.mjs'
 import { isOffice } from '../check.ts'
 import { extractAll } from './extract.ts'
 import { headOf } from './head.ts'
-import { type Pairing, pairSentences, type Stated } from './pair.ts'
-import { knownIn, translationsIn } from './said.ts'
+import { type Pairing, pairSentences, type Hints } from './pair.ts'
+import { knownIn, translationsIn } from './sentences.ts'
 import { englishCatalogue, writtenCatalogue } from './written.ts'
 
 /**
- * `npm run words`: writes the catalogues anew from what the program says. The staff's languages, and those that `--locale`
+ * `npm run words`: writes the catalogues anew from the sentences of the program. The staff's languages, and those that `--locale`
  * names, get the sentences that nobody has translated; in all others what is translated stays.
  */
 await runMain(async () => {
@@ -25,11 +25,11 @@ await runMain(async () => {
       check: { type: 'boolean', default: false },
     },
   })
-  const asked = values.locale.flatMap((codes) => codes.split(','))
-  const unknown = asked.find((code) => !languageCodes.some((known) => known === code))
+  const locales = values.locale.flatMap((codes) => codes.split(','))
+  const unknown = locales.find((code) => !languageCodes.some((known) => known === code))
   if (unknown !== undefined)
     throw new Plain(`There is no ${unknown} in packages/contract/src/kernel/language-list.ts yet.`)
-  const stated: Stated = {
+  const hints: Hints = {
     pairs: new Map(values.pairs.flatMap(readPairs)),
     apart: new Set(values.apart),
     isReworded: values.reworded,
@@ -38,20 +38,20 @@ await runMain(async () => {
   for (const { folder, sentences } of await extractAll(root)) {
     const english = readText(join(root, folder, `${sourceLanguage}.po`))
     const known = knownIn(english)
-    if (stated.isReworded && !english.includes('msgctxt'))
+    if (hints.isReworded && !english.includes('msgctxt'))
       throw new Plain(
         'Run npm run words once without --reworded: the catalogues are not in the order of the pages yet.',
       )
-    const pairing = pairSentences(known, sentences, stated)
-    tell(folder, pairing)
+    const pairing = pairSentences(known, sentences, hints)
+    report(folder, pairing)
     const there = readdirSync(join(root, folder)).filter((name) => name.endsWith('.po'))
     const offered = isOffice(`${folder}/`) ? staffLanguageCodes : languageCodes
-    const added = asked.filter((code) => offered.some((one) => one === code))
+    const added = locales.filter((code) => offered.some((one) => one === code))
     for (const code of new Set([...there.map((name) => basename(name, '.po')), ...added])) {
       const file = join(root, folder, `${code}.po`)
       const before = readText(file)
-      const isWhole = asked.includes(code) || staffLanguageCodes.some((one) => one === code)
-      const said = translationsIn(before, known)
+      const isComplete = locales.includes(code) || staffLanguageCodes.some((one) => one === code)
+      const translations = translationsIn(before, known)
       const head = headOf(code)
       const after =
         code === sourceLanguage
@@ -60,9 +60,9 @@ await runMain(async () => {
               language: code,
               head,
               sentences: pairing.sentences,
-              said,
-              isWhole,
-              apart: stated.apart,
+              translations,
+              isComplete,
+              apart: hints.apart,
             })
       if (after === before) continue
       stale += 1
@@ -81,13 +81,13 @@ function readText(file: string): string {
 
 /** A file of `{ "the English of before": "that of today" }`. */
 function readPairs(file: string): [string, string][] {
-  const said: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  if (typeof said !== 'object' || said === null) throw new Plain(`${file} is no list of sentences.`)
-  return Object.entries(said).map(([was, now]) => [String(now), was])
+  const pairs: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  if (typeof pairs !== 'object' || pairs === null) throw new Plain(`${file} is no list of sentences.`)
+  return Object.entries(pairs).map(([was, now]) => [String(now), was])
 }
 
-/** Says what was taken for what, so that whoever changed the English can look. */
-function tell(folder: string, { sentences, gone, perhaps }: Pairing): void {
+/** Reports which sentences were paired, so that whoever changed the English can check. */
+function report(folder: string, { sentences, gone, perhaps }: Pairing): void {
   for (const { was, english } of sentences)
     if (was !== null) console.log(`${folder}: reworded\n  - ${was}\n  + ${english}`)
   for (const { was, now } of perhaps)

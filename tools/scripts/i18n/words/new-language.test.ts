@@ -8,7 +8,7 @@ import { sentencesOf } from '@sahay/contract/translations/sentences'
 import { expect, test } from 'vitest'
 import { root } from '../../project.mjs'
 import { headOf } from './head.ts'
-import { knownIn, translationsIn } from './said.ts'
+import { knownIn, translationsIn } from './sentences.ts'
 import { writtenCatalogue } from './written.ts'
 
 /** What `npm run words -- --locale xx` writes of a catalogue, over what is there. */
@@ -18,8 +18,8 @@ function writeWhole(english: string, before: string): string {
     language: 'xx',
     head: headOf('xx'),
     sentences: known.map((one) => ({ ...one, was: null, copyOf: null })),
-    said: translationsIn(before, known),
-    isWhole: true,
+    translations: translationsIn(before, known),
+    isComplete: true,
     apart: new Set(),
   })
 }

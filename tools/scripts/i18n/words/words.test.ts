@@ -6,29 +6,29 @@ import { languageCodes } from '@sahay/contract/kernel/languages'
 import { askedBy, fits, isChanged, readPo, shownOf } from '@sahay/contract/translations/po'
 import { describe, expect, test } from 'vitest'
 import { headOf } from './head.ts'
-import { type Paired, pairSentences, type Stated } from './pair.ts'
-import { knownIn, newIdOf, type Said, translationsIn } from './said.ts'
+import { type Paired, pairSentences, type Hints } from './pair.ts'
+import { knownIn, newIdOf, type Sentence, translationsIn } from './sentences.ts'
 import { englishCatalogue, writtenCatalogue } from './written.ts'
 
-const nothing: Stated = { pairs: new Map(), apart: new Set(), isReworded: false }
+const nothing: Hints = { pairs: new Map(), apart: new Set(), isReworded: false }
 const home = 'app/site/home.tsx'
 
-function said(english: string, rest: Partial<Said> = {}): Said {
+function sentence(english: string, rest: Partial<Sentence> = {}): Sentence {
   return { handId: null, byHand: false, english, origins: [home], values: [], comments: [], ...rest }
 }
 
-const catalogueOf = (today: readonly Said[], before = '', stated = nothing) => {
-  const pairing = pairSentences(knownIn(before), today, stated)
+const catalogueOf = (today: readonly Sentence[], before = '', hints = nothing) => {
+  const pairing = pairSentences(knownIn(before), today, hints)
   return { ...pairing, english: englishCatalogue(headOf('en'), pairing.sentences) }
 }
 
-const written = (sentences: readonly Paired[], english: string, po: string, isWhole = false) =>
+const written = (sentences: readonly Paired[], english: string, po: string, isComplete = false) =>
   writtenCatalogue({
     language: 'gu',
     head: headOf('gu'),
     sentences,
-    said: translationsIn(po, knownIn(english)),
-    isWhole,
+    translations: translationsIn(po, knownIn(english)),
+    isComplete,
     apart: new Set(),
   })
 
@@ -40,17 +40,17 @@ const translate = (po: string, words: string, flag = 'second-read') =>
     .replace(`msgid ""\nmsgstr "${words}"`, 'msgid ""\nmsgstr ""')
 
 /** What happens to translated sentences as the English becomes another. */
-function change(before: readonly Said[], today: readonly Said[], words = 'ગુજરાતી', stated = nothing) {
+function change(before: readonly Sentence[], today: readonly Sentence[], words = 'ગુજરાતી', hints = nothing) {
   const first = catalogueOf(before)
   const gujarati = translate(written(first.sentences, first.english, '', true), words)
-  const next = catalogueOf(today, first.english, stated)
+  const next = catalogueOf(today, first.english, hints)
   const po = written(next.sentences, first.english, gujarati)
   return { ...next, first, gujarati, po, entries: readPo(po) }
 }
 
 describe('a sentence that is reworded', () => {
   test('keeps its id and its translation, which is marked as changed and is a draft again', () => {
-    const { po, entries } = change([said('Write the 6 digits')], [said('Enter the 6 digits')])
+    const { po, entries } = change([sentence('Write the 6 digits')], [sentence('Enter the 6 digits')])
     expect(po).toContain(
       [
         '#, fuzzy, draft',
@@ -65,51 +65,51 @@ describe('a sentence that is reworded', () => {
 
   test('is as before when it is worded as before again', () => {
     const { po, english, first, gujarati } = change(
-      [said('Write the 6 digits')],
-      [said('Enter the 6 digits')],
+      [sentence('Write the 6 digits')],
+      [sentence('Enter the 6 digits')],
     )
-    const back = catalogueOf([said('Write the 6 digits')], english)
+    const back = catalogueOf([sentence('Write the 6 digits')], english)
     expect(back.english).toBe(first.english)
     expect(written(back.sentences, english, po)).toBe(gujarati.replace('second-read', 'draft'))
   })
 
   test('tells the first English, when it is reworded twice', () => {
-    const { po, english } = change([said('Write the 6 digits')], [said('Enter the 6 digits')])
-    const twice = catalogueOf([said('Enter these 6 digits')], english)
+    const { po, english } = change([sentence('Write the 6 digits')], [sentence('Enter the 6 digits')])
+    const twice = catalogueOf([sentence('Enter these 6 digits')], english)
     const [entry] = readPo(written(twice.sentences, english, po))
     expect(entry).toMatchObject({ msgid: 'Enter these 6 digits', former: 'Write the 6 digits' })
   })
 
   test('keeps its translation by an id that was given by hand, whatever its words are', () => {
     const byHand = { handId: 'mail.bye', byHand: true }
-    const { entries } = change([said('All the best', byHand)], [said('Kind regards,', byHand)])
+    const { entries } = change([sentence('All the best', byHand)], [sentence('Kind regards,', byHand)])
     expect(entries).toMatchObject([{ msgctxt: 'mail.bye', former: 'All the best', msgid: 'Kind regards,' }])
     expect(entries.map(askedBy)).toEqual(['mail.bye'])
   })
 
   test.each([
-    ['another file', said('Enter the 6 digits', { origins: ['app/site/other.tsx'] })],
-    ['other placeholders', said('Write the {n} digits')],
-    ['another number', said('Write the 8 digits')],
-    ['the contrary', said('Do not write the 6 digits')],
-    ['other words', said('Your code has come by text message')],
+    ['another file', sentence('Enter the 6 digits', { origins: ['app/site/other.tsx'] })],
+    ['other placeholders', sentence('Write the {n} digits')],
+    ['another number', sentence('Write the 8 digits')],
+    ['the contrary', sentence('Do not write the 6 digits')],
+    ['other words', sentence('Your code has come by text message')],
   ])('has no translation by %s', (_, today) => {
-    const { entries, gone } = change([said('Write the 6 digits')], [today])
+    const { entries, gone } = change([sentence('Write the 6 digits')], [today])
     expect(entries).toEqual([])
     expect(gone.map(({ english }) => english)).toEqual(['Write the 6 digits'])
   })
 
   test('is not taken for one that is filled with something else', () => {
     const { entries } = change(
-      [said('{0} of {1} places', { values: ['placeholder {0}: taken', 'placeholder {1}: all'] })],
-      [said('{0} out of {1} places', { values: ['placeholder {0}: all', 'placeholder {1}: taken'] })],
+      [sentence('{0} of {1} places', { values: ['placeholder {0}: taken', 'placeholder {1}: all'] })],
+      [sentence('{0} out of {1} places', { values: ['placeholder {0}: all', 'placeholder {1}: taken'] })],
     )
     expect(entries).toEqual([])
   })
 
   test('is told to be another: its translation is gone', () => {
     const apart = new Set(['Enter the 6 digits'])
-    const { entries } = change([said('Write the 6 digits')], [said('Enter the 6 digits')], 'x', {
+    const { entries } = change([sentence('Write the 6 digits')], [sentence('Enter the 6 digits')], 'x', {
       ...nothing,
       apart,
     })
@@ -118,16 +118,21 @@ describe('a sentence that is reworded', () => {
 
   test('is told to be the same, in whatever words', () => {
     const pairs = new Map([['You have not been charged.', 'Nothing was taken.']])
-    const { entries } = change([said('Nothing was taken.')], [said('You have not been charged.')], 'x', {
-      ...nothing,
-      pairs,
-    })
+    const { entries } = change(
+      [sentence('Nothing was taken.')],
+      [sentence('You have not been charged.')],
+      'x',
+      {
+        ...nothing,
+        pairs,
+      },
+    )
     expect(entries).toMatchObject([{ former: 'Nothing was taken.', msgid: 'You have not been charged.' }])
   })
 
   test('is known by its place where somebody says that all is only reworded', () => {
-    const before = [said('First'), said('Nothing was taken.'), said('Last')]
-    const today = [said('First'), said('You have not been charged.'), said('Last')]
+    const before = [sentence('First'), sentence('Nothing was taken.'), sentence('Last')]
+    const today = [sentence('First'), sentence('You have not been charged.'), sentence('Last')]
     expect(change(before, today).perhaps).toEqual([
       { was: 'Nothing was taken.', now: 'You have not been charged.' },
     ])
@@ -138,8 +143,8 @@ describe('a sentence that is reworded', () => {
   test('in one of two places: that one takes the translation along, the other keeps it', () => {
     const elsewhere = 'app/site/other.tsx'
     const { entries } = change(
-      [said('Write the 6 digits', { origins: [home, elsewhere] })],
-      [said('Enter the 6 digits'), said('Write the 6 digits', { origins: [elsewhere] })],
+      [sentence('Write the 6 digits', { origins: [home, elsewhere] })],
+      [sentence('Enter the 6 digits'), sentence('Write the 6 digits', { origins: [elsewhere] })],
     )
     expect(entries.map(({ msgid, former, msgstr }) => [msgid, former, ...msgstr])).toEqual([
       ['Enter the 6 digits', 'Write the 6 digits', 'ગુજરાતી'],
@@ -151,7 +156,7 @@ describe('a sentence that is reworded', () => {
 
 describe('what readers are shown while the English has changed', () => {
   test('the old translation, as long as it is filled with the same', () => {
-    const { entries } = change([said('Give {sum}')], [said('Please give {sum}')], '{sum} આપો')
+    const { entries } = change([sentence('Give {sum}')], [sentence('Please give {sum}')], '{sum} આપો')
     expect(entries.map(isChanged)).toEqual([true])
     expect(entries.map(shownOf)).toEqual(['{sum} આપો'])
   })
@@ -173,8 +178,8 @@ describe('what readers are shown while the English has changed', () => {
 })
 
 test('catalogues written twice are the same, and a language gets the new sentences where it is asked for', () => {
-  const { english, sentences } = catalogueOf([said('Yes'), said('No')])
-  expect(catalogueOf([said('Yes'), said('No')], english).english).toBe(english)
+  const { english, sentences } = catalogueOf([sentence('Yes'), sentence('No')])
+  expect(catalogueOf([sentence('Yes'), sentence('No')], english).english).toBe(english)
   const whole = written(sentences, english, '', true)
   expect(readPo(whole).map(({ msgid, msgstr }) => [msgid, ...msgstr])).toEqual([
     ['Yes', ''],
@@ -188,7 +193,7 @@ test('catalogues of before, without ids, are given them and keep all that they s
   const hand = '#. js-lingui-explicit-id\n'
   const before = `msgid ""\nmsgstr ""\n\nmsgid "Yes"\nmsgstr "Yes"\n\n${hand}msgid "mail.bye"\nmsgstr "Bye"\n`
   const gujarati = `msgid ""\nmsgstr ""\n\n#, second-read\nmsgid "Yes"\nmsgstr "હા"\n\n# English: Bye\n${hand}#, draft\nmsgid "mail.bye"\nmsgstr "આવજો"\n`
-  const today = [said('Yes'), said('Bye', { handId: 'mail.bye', byHand: true })]
+  const today = [sentence('Yes'), sentence('Bye', { handId: 'mail.bye', byHand: true })]
   const { sentences } = pairSentences(knownIn(before), today, nothing)
   const entries = readPo(written(sentences, before, gujarati))
   expect(
@@ -205,8 +210,8 @@ const hasGettext = spawnSync('msgfmt', ['--version']).status === 0
 
 test.runIf(hasGettext)('gettext finds nothing to mend in a catalogue of any language', () => {
   const { po } = change(
-    [said('Write “it” \\ here'), said('Yes')],
-    [said('Please write “it” \\ here'), said('Yes')],
+    [sentence('Write “it” \\ here'), sentence('Yes')],
+    [sentence('Please write “it” \\ here'), sentence('Yes')],
   )
   const folder = mkdtempSync(join(tmpdir(), 'words-'))
   try {

@@ -1,7 +1,7 @@
 import { flagged, flagsOf, isChanged, type PoEntry, writeEntry } from '@sahay/contract/translations/po'
 import { typeset } from '@sahay/contract/translations/typography'
 import type { Paired } from './pair.ts'
-import { entryOf } from './said.ts'
+import { entryOf } from './sentences.ts'
 
 /** A catalogue of one language as it is to be written. */
 export interface Writing {
@@ -9,9 +9,9 @@ export interface Writing {
   readonly head: string
   readonly sentences: readonly Paired[]
   /** What it says today, by the ids of its sentences. */
-  readonly said: ReadonlyMap<string, PoEntry>
+  readonly translations: ReadonlyMap<string, PoEntry>
   /** Whether it gets the sentences that nobody has translated. */
-  readonly isWhole: boolean
+  readonly isComplete: boolean
   readonly apart: ReadonlySet<string>
 }
 
@@ -20,10 +20,17 @@ export interface Writing {
  * changed stays, marked as gettext marks it, and is a draft again. Its spaces and quotation marks are those of its language.
  * Which files say a sentence stands in the English catalogue alone: a file that moves changes one catalogue, not all.
  */
-export function writtenCatalogue({ language, head, sentences, said, isWhole, apart }: Writing): string {
+export function writtenCatalogue({
+  language,
+  head,
+  sentences,
+  translations,
+  isComplete,
+  apart,
+}: Writing): string {
   const entries = sentences.flatMap((sentence) => {
-    const before = said.get(sentence.id) ?? said.get(sentence.copyOf ?? '')
-    if (!before) return isWhole ? [withoutOrigins(entryOf(sentence))] : []
+    const before = translations.get(sentence.id) ?? translations.get(sentence.copyOf ?? '')
+    if (!before) return isComplete ? [withoutOrigins(entryOf(sentence))] : []
     const entry = translated(sentence, before, apart.has(sentence.english))
     return [withoutOrigins({ ...entry, msgstr: entry.msgstr.map((text) => typeset(text, language)) })]
   })

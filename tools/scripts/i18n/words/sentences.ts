@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { BY_HAND, createEntry, isGivenId, type PoEntry, readPo } from '@sahay/contract/translations/po'
 
-/** A sentence as the program says it today. */
-export interface Said {
+/** A sentence as the program has it today. */
+export interface Sentence {
   /** The id that was given by hand; null where the program knows it by its English. */
   readonly handId: string | null
-  /** Whether it is asked for by that id, or by the English itself, and not by Lingui's hash. */
+  /** Whether it is looked up by that id, or by the English itself, and not by Lingui's hash. */
   readonly byHand: boolean
   readonly english: string
-  /** The files that say it, the one first where it stands in this order. */
+  /** The files that use it, the one by which it is ordered first. */
   readonly origins: readonly string[]
   /** What fills its numbered placeholders: `placeholder {0}: entries.length`. */
   readonly values: readonly string[]
@@ -16,7 +16,7 @@ export interface Said {
 }
 
 /** A sentence with the id that all its translations have in common. */
-export interface Known extends Said {
+export interface Known extends Sentence {
   readonly id: string
 }
 
