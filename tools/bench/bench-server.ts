@@ -40,7 +40,7 @@ export function startBenchServer({
 }: BenchServerOptions): Promise<BenchServer> {
   return startServer({
     command: npm ? 'npm' : process.execPath,
-    args: npm ? ['start'] : ['tools/scripts/start.mjs'],
+    args: () => (npm ? ['start'] : ['tools/scripts/start.mjs']),
     folder: root,
     shell: npm && process.platform === 'win32',
     logFile: join(dataDir, 'bench.log'),
@@ -57,13 +57,14 @@ export function startBenchServer({
 
 interface ServerCommand {
   readonly command: string
-  readonly args: readonly string[]
+  /** Its arguments, where it listens at a port of loopback; what it reads of that port is written before it starts. */
+  readonly args: (port: string) => readonly string[] | Promise<readonly string[]>
   /** The folder that it works in. */
   readonly folder: string
   readonly shell?: boolean
   readonly logFile: string
-  /** Its environment beside PATH, where it listens at a port of loopback. */
-  readonly env: (port: string) => Readonly<Record<string, string>>
+  /** Its environment beside PATH. */
+  readonly env?: (port: string) => Readonly<Record<string, string>>
   /** The path that answers with a success once it is ready. */
   readonly ready: string
 }
@@ -74,12 +75,12 @@ export async function startServer(what: ServerCommand): Promise<BenchServer> {
   const url = `http://127.0.0.1:${port}`
   const log = await open(what.logFile, 'a')
   const begun = performance.now()
-  const child = spawn(what.command, what.args, {
+  const child = spawn(what.command, await what.args(port), {
     cwd: what.folder,
     detached: true,
     shell: what.shell ?? false,
     stdio: ['ignore', log.fd, log.fd],
-    env: { PATH: process.env['PATH'] ?? '', ...what.env(port) },
+    env: { PATH: process.env['PATH'] ?? '', ...what.env?.(port) },
   })
   endWithParent(child)
   await log.close()

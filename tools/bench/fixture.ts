@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '@sahay/server/kernel/database/embedded-po
 import { type FreshDatabase, freshDatabase } from '../../apps/server/test/fresh-database.ts'
 import { createClosing } from '../../apps/server/test/closing.ts'
 import { startProgram } from '../../apps/server/test/program.ts'
+import { startTestProgram, type TestProgram } from '../../apps/server/test/test-program.ts'
 import type { Cores } from './cores.ts'
 import { type BenchServer, startBenchServer } from './bench-server.ts'
 
@@ -22,6 +23,10 @@ export interface Fixture {
   readonly cores: Cores
   /** A folder that goes away with the fixture. */
   folder(): Promise<string>
+  /** Starts a database server for this row alone, with its data in a folder of its own. */
+  postgres(): Promise<{ readonly ownerUrl: string; readonly dataDir: string }>
+  /** The program with its sandbox, in which a browser can pay, on a database server of its own. */
+  program(): Promise<TestProgram>
   /** A site with the demo's content; `env` beside what every site of the bench has. */
   site(env?: Readonly<Record<string, string>>): Promise<Site>
   /** Starts one of the programs of `limits/` and answers its address. */
@@ -57,6 +62,18 @@ export function openFixture(cores: Cores, profileTo: string | null): Fixture {
       fixture.after(async () => void (await program.kill('SIGTERM')))
       return program.found
     },
+    async postgres() {
+      const dataDir = await fixture.folder()
+      const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+      fixture.after(server.stop)
+      return { ownerUrl: server.ownerUrl, dataDir }
+    },
+    async program() {
+      const { ownerUrl } = await fixture.postgres()
+      const app = await startTestProgram({ databaseServer: ownerUrl })
+      fixture.after(app.close)
+      return app
+    },
     site: (env = {}) => openSite(fixture, profileTo, env),
     close,
   }
@@ -68,10 +85,8 @@ async function openSite(
   profileTo: string | null,
   env: Readonly<Record<string, string>>,
 ): Promise<Site> {
-  const dataDir = await fixture.folder()
-  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-  fixture.after(server.stop)
-  const database = await freshDatabase(server.ownerUrl)
+  const { ownerUrl, dataDir } = await fixture.postgres()
+  const database = await freshDatabase(ownerUrl)
   fixture.after(database.drop)
   const provider = await fixture.limit('provider', { CORE: fixture.cores.loadCore })
   const start = async (folder: string) => {

@@ -65,7 +65,7 @@ export const directus: Peer = {
     const start = (ready: string) => () =>
       startServer({
         command: node,
-        args: [program, 'start'],
+        args: () => [program, 'start'],
         folder,
         logFile: join(folder, 'log'),
         env,

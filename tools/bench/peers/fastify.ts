@@ -33,7 +33,7 @@ export const fastify: Peer = {
     const running = await restartable(fixture, () =>
       startServer({
         command: process.execPath,
-        args: ['tools/bench/limits/fastify-pg.ts'],
+        args: () => ['tools/bench/limits/fastify-pg.ts'],
         folder: root,
         logFile: join(folder, 'log'),
         ready: '/',

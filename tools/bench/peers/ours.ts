@@ -1,12 +1,10 @@
 import { benchNeeds, addNeeds } from '../fill.ts'
-import { forgetUnpaid, signedInMany } from '../bench-donors.ts'
+import { donorTokens, forgetUnpaid } from '../bench-donors.ts'
 import type { Fixture } from '../fixture.ts'
 import { databaseOf } from '../rows/start.ts'
 import { restartable, type Subject } from './peer.ts'
 import type { Need } from '@sahay/contract/giving/giving'
 
-/** So many that none of them comes near the limit of unpaid orders in one measurement. */
-const DONORS = 2000
 /** As many as the list has at most. */
 const MOST = 500
 
@@ -52,7 +50,7 @@ export async function openOurs(fixture: Fixture): Promise<Ours> {
     // the others are filled from what ours lists
     add: async () => undefined,
     async give(needs) {
-      const tokens = (await signedInMany(site, DONORS)).map(({ token }) => token)
+      const tokens = await donorTokens(site)
       return { kind: 'give', needs: needs.map(({ id }) => id), tokens, confirm: false }
     },
     beforeGiving: () => forgetUnpaid(site),

@@ -1,4 +1,3 @@
-import { startEmbeddedPostgres } from '@sahay/server/kernel/database/embedded-postgres'
 import type { Need } from '@sahay/contract/giving/giving'
 import type { BenchServer } from '../bench-server.ts'
 import type { Fixture } from '../fixture.ts'
@@ -62,10 +61,8 @@ export async function restartable(fixture: Fixture, start: () => Promise<BenchSe
 
 /** The same PostgreSQL with the same settings as ours, for one program alone, so that its memory is that program's. */
 export async function ownDatabase(fixture: Fixture): Promise<{ url: string; pid: number }> {
-  const dataDir = await fixture.folder()
-  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-  fixture.after(server.stop)
-  return { url: server.ownerUrl, pid: await databaseOf(dataDir) }
+  const { ownerUrl, dataDir } = await fixture.postgres()
+  return { url: ownerUrl, pid: await databaseOf(dataDir) }
 }
 
 /** Asks a program in JSON and answers what it says. Throws where it refuses. */

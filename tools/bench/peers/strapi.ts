@@ -34,7 +34,7 @@ export const strapi: Peer = {
     const running = await restartable(fixture, () =>
       startServer({
         command: node,
-        args: [join(modules, '@strapi', 'strapi', 'bin', 'strapi.js'), 'start'],
+        args: () => [join(modules, '@strapi', 'strapi', 'bin', 'strapi.js'), 'start'],
         folder,
         logFile: join(folder, 'log'),
         ready: list,

@@ -1,5 +1,3 @@
-import { startEmbeddedPostgres } from '@sahay/server/kernel/database/embedded-postgres'
-import { startTestProgram } from '../../../apps/server/test/test-program.ts'
 import { somebody } from '../../../apps/server/test/journey.ts'
 import { each } from '../figures.ts'
 import { line, type ReportRow } from '../row.ts'
@@ -11,11 +9,7 @@ const phone = 'slow 3G, a sixth of the processor, a new donor'
 export const firstTap: ReportRow = {
   name: 'first-tap',
   async measure(fixture, { rounds }) {
-    const server = await startEmbeddedPostgres({ dataDir: await fixture.folder(), log: () => undefined })
-    fixture.after(server.stop)
-    // with the sandbox, whose checkout a browser can pay in
-    const app = await startTestProgram({ databaseServer: server.ownerUrl })
-    fixture.after(app.close)
+    const app = await fixture.program()
     const gifts: SlowGift[] = []
     for (let turn = 0; turn < rounds; turn++)
       gifts.push(await fixture.cores.onAll(() => giveSlowly(app, somebody())))

@@ -2,15 +2,13 @@ import { inTurns, WARM_SECONDS } from '../figures.ts'
 import { addNeeds, benchNeeds } from '../fill.ts'
 import { statementsOf } from '../limits/statements.ts'
 import { runLoad } from '../load.ts'
-import { forgetUnpaid, signedInMany } from '../bench-donors.ts'
+import { DONORS, donorTokens, forgetUnpaid } from '../bench-donors.ts'
 import { burst, hasPgbench } from '../pgbench.ts'
 import { line, type ReportRow } from '../row.ts'
 
 const CONNECTIONS = 32
 /** As many as our server has connections to its database. */
 const CLIENTS = 10
-/** So many that none of them comes near the limit of unpaid orders in one measurement. */
-const DONORS = 2000
 
 /** Gifts through HTTP with a bare provider, against the same statements asked of the same database without us. */
 function gifts(name: string, what: string, confirm: boolean, atLeast: number): ReportRow {
@@ -19,7 +17,7 @@ function gifts(name: string, what: string, confirm: boolean, atLeast: number): R
     async measure(fixture, { rounds, seconds }) {
       const site = await fixture.site()
       await addNeeds(site.database)
-      const donors = await signedInMany(site, DONORS)
+      const tokens = await donorTokens(site)
       const folder = await fixture.folder()
       const statements = statementsOf({ confirm })
       const { limit, ours } = await inTurns(rounds, {
@@ -27,14 +25,13 @@ function gifts(name: string, what: string, confirm: boolean, atLeast: number): R
           burst(fixture.cores, {
             databaseUrl: site.database.url,
             statements,
-            donors: donors.length,
+            donors: DONORS,
             clients: CLIENTS,
             seconds,
             folder,
           }),
         ours: async (nth) => {
           await forgetUnpaid(site)
-          const tokens = donors.map(({ token }) => token)
           const load = await runLoad(fixture.cores, {
             origin: site.url,
             connections: CONNECTIONS,

@@ -1,5 +1,3 @@
-import { startEmbeddedPostgres } from '@sahay/server/kernel/database/embedded-postgres'
-import { startTestProgram } from '../../../apps/server/test/test-program.ts'
 import { each, summary } from '../figures.ts'
 import { type OfficeVisit, visitOffice } from '../office-visit.ts'
 import { line, type ReportRow } from '../row.ts'
@@ -8,10 +6,7 @@ import { line, type ReportRow } from '../row.ts'
 export const officeFelt: ReportRow = {
   name: 'office-felt',
   async measure(fixture, { rounds }) {
-    const server = await startEmbeddedPostgres({ dataDir: await fixture.folder(), log: () => undefined })
-    fixture.after(server.stop)
-    const app = await startTestProgram({ databaseServer: server.ownerUrl })
-    fixture.after(app.close)
+    const app = await fixture.program()
     const visits: OfficeVisit[] = []
     for (let turn = 0; turn < rounds; turn++) visits.push(await fixture.cores.onAll(() => visitOffice(app)))
     return [

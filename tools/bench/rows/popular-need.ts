@@ -1,12 +1,11 @@
 import { each, inTurns } from '../figures.ts'
 import { addDonations, addNeeds, benchNeeds } from '../fill.ts'
 import { runLoad } from '../load.ts'
-import { forgetUnpaid, signedInMany, signUp } from '../bench-donors.ts'
+import { donorTokens, forgetUnpaid, signUp } from '../bench-donors.ts'
 import { line, type ReportRow } from '../row.ts'
 
 const DONATIONS = 100_000
 const CONNECTIONS = 16
-const DONORS = 2000
 
 /** A gift to a need that has many already, against one to a need that has few. */
 export const popularNeed: ReportRow = {
@@ -15,7 +14,7 @@ export const popularNeed: ReportRow = {
     const site = await fixture.site()
     await addNeeds(site.database)
     const [empty = '', popular = ''] = benchNeeds
-    const tokens = (await signedInMany(site, DONORS)).map(({ token }) => token)
+    const tokens = await donorTokens(site)
     const { accountId } = await signUp(site)
     await addDonations(site.database, { prefix: 'loved', count: DONATIONS, accountId, needId: popular })
     const give = (need: string) => async () => {

@@ -4,7 +4,7 @@ import { addNeeds, benchNeeds } from '../fill.ts'
 import type { Fixture, Site } from '../fixture.ts'
 import { runLoad } from '../load.ts'
 import { processorSeconds } from '../memory.ts'
-import { forgetUnpaid, signedInMany } from '../bench-donors.ts'
+import { donorTokens, forgetUnpaid } from '../bench-donors.ts'
 import { line, type Measurement, type ReportRow } from '../row.ts'
 import { databaseOf } from './start.ts'
 
@@ -12,7 +12,6 @@ import { databaseOf } from './start.ts'
 const READ = ['/', '/urgentneeddata', '/lion-trust']
 const VISITS = 300
 const CONNECTIONS = 16
-const DONORS = 2000
 /** What a table has of the whole, from which on the note names it. */
 const NAMED = 0.04
 const SETTLES_WITHIN_MS = 10 * 60_000
@@ -74,7 +73,7 @@ async function gifts(
 ): Promise<Measurement[]> {
   const { database } = site
   await addNeeds(database)
-  const tokens = (await signedInMany(site, DONORS)).map(({ token }) => token)
+  const tokens = await donorTokens(site)
   const turn = { kind: 'give', needs: benchNeeds, tokens, confirm: true } as const
   const give = async (forSeconds: number) => {
     await forgetUnpaid(site)

@@ -7,13 +7,12 @@ import type { Fixture, Site } from '../fixture.ts'
 import { runLoad } from '../load.ts'
 import type { Turn } from '../load/plan.ts'
 import { memoryOf, processorSeconds } from '../memory.ts'
-import { forgetUnpaid, signedInMany } from '../bench-donors.ts'
+import { donorTokens, forgetUnpaid } from '../bench-donors.ts'
 import { line, type Measurement, type ReportRow } from '../row.ts'
 import { databaseOf } from './start.ts'
 
 /** For each process: what several carry is asked of them by as many more. Gifts that meet are written together. */
 const CONNECTIONS = 32
-const DONORS = 2000
 /** How many equal workers a server has. */
 const counts = [1, 2, 4] as const
 const ALONE = '1 worker'
@@ -71,7 +70,7 @@ export const workers: ReportRow = {
 async function serverWith(fixture: Fixture, count: number): Promise<Server> {
   const site = await fixture.site({ WORKERS: String(count) })
   await addNeeds(site.database)
-  const tokens = (await signedInMany(site, DONORS)).map(({ token }) => token)
+  const tokens = await donorTokens(site)
   return { site, url: site.url, roots: [site.pid, await databaseOf(site.dataDir)], processes: count, tokens }
 }
 
