@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lineAt } from './imports.ts'
 import { readWorkspaces } from './workspaces.ts'
 
 /** A stylesheet's names as a file knows them: `import css from './a.module.css'`. */
@@ -37,8 +38,9 @@ export function findClassBreaches(
       const bracketed = new RegExp(`\\b${local}\\[['"]([^'"]+)['"]\\]`, 'g')
       for (const { 1: name = '', index } of source.matchAll(bracketed)) {
         if (known.has(name)) continue
-        const line = source.slice(0, index).split('\n').length
-        breaches.push(`${file}:${line} asks for the class ${name}, which ${target.file} does not have`)
+        breaches.push(
+          `${file}:${lineAt(source, index)} asks for the class ${name}, which ${target.file} does not have`,
+        )
       }
     }
   }

@@ -30,10 +30,13 @@ export function importsOf(file: string, source: string): Import[] {
     const specifier = node.source?.value
     if (typeof specifier !== 'string') return
     const typeOnly = node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type'
-    found.push({ specifier, typeOnly, line: source.slice(0, node.start).split('\n').length })
+    found.push({ specifier, typeOnly, line: lineAt(source, node.start) })
   })
   return found
 }
+
+/** The number of the line in which something begins. */
+export const lineAt = (source: string, index: number): number => source.slice(0, index).split('\n').length
 
 export function visit(value: unknown, each: (node: Node) => void): void {
   if (Array.isArray(value)) {

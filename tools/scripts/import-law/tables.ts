@@ -1,5 +1,5 @@
 import { parseSync } from 'rolldown/utils'
-import { importsOf, visit } from './imports.ts'
+import { importsOf, lineAt, visit } from './imports.ts'
 
 /** A place where somebody else's table is named, in one line for a person. */
 type Breach = string
@@ -45,14 +45,7 @@ function statementBreaches(file: string, source: string, owners: ReadonlyMap<str
     for (const [, table = ''] of text.matchAll(/\b(?:from|join|into|update|using)\s+(?:only\s+)?(\w+)/gi)) {
       const owner = owners.get(table)
       if (owner !== undefined && owner !== module)
-        found.push(
-          breach(
-            file,
-            source.slice(0, node.start).split('\n').length,
-            `${module} asks ${table} of ${owner}`,
-            owner,
-          ),
-        )
+        found.push(breach(file, lineAt(source, node.start), `${module} asks ${table} of ${owner}`, owner))
     }
   })
   return found

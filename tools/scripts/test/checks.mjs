@@ -48,23 +48,23 @@ export async function lint(context) {
   return verdict(await check({ ...context, env }, packageFile('oxlint/bin/oxlint'), args))
 }
 
-/** Who imports whom. @param {Context} context @returns {Promise<Count>} */
-export async function law(context) {
-  return verdict(await check(context, join(root, 'tools/scripts/import-law/main.ts'), []))
-}
+/** Who imports whom. */
+export const law = tool('import-law/main.ts')
+
+/** Extracts the sentences of the program again: the catalogues must hold exactly these. `npm run words` mends them. */
+export const words = tool('i18n/words/main.ts', '--check')
+
+/** Whether every language's sentences are fit to be shown. */
+export const translations = tool('i18n/main.ts')
 
 /**
- * Draws the sentences out of the program again: the catalogues must hold exactly these. `npm run words` mends them.
- * @param {Context} context
- * @returns {Promise<Count>}
+ * A check that one of our own scripts makes.
+ * @param {string} script
+ * @param {readonly string[]} args
+ * @returns {(context: Context) => Promise<Count>}
  */
-export async function words(context) {
-  return verdict(await check(context, join(root, 'tools/scripts/i18n/words/main.ts'), ['--check']))
-}
-
-/** Whether every language's sentences are fit to be shown. @param {Context} context @returns {Promise<Count>} */
-export async function translations(context) {
-  return verdict(await check(context, join(root, 'tools/scripts/i18n/main.ts'), []))
+function tool(script, ...args) {
+  return async (context) => verdict(await check(context, join(root, 'tools/scripts', script), args))
 }
 
 /**
