@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { picture } from '../fields/picture.ts'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall, pictureCall } from '../kernel/endpoint.ts'
-import { anyId, choose, day, recordId, oneOf } from '../kernel/fields.ts'
+import { anyId, choose, day, recordId, oneOf, actionKey } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
 import { waits, secondPersonProblems } from '../staff/office-approvals.ts'
@@ -76,7 +76,7 @@ export const purchases = {
     takes: 'form',
     body: z.object({
       /** Made by the client for this form. */
-      key: z.string().regex(/^[0-9a-z]{16,32}$/, choose),
+      key: actionKey,
       kind: purchaseKind,
       fund: fundId,
       what: filled(line, /*i18n*/ 'Please fill this in.', 120, 2),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { choose, oneOf, recordVersion } from '../kernel/fields.ts'
+import { choose, oneOf, savedVersion } from '../kernel/fields.ts'
 import { languageCodes, sourceLanguage } from '../kernel/languages.ts'
 import { staffLanguageCodes } from '../kernel/staff-languages.ts'
 
@@ -25,7 +25,7 @@ export type ContentState = z.infer<typeof contentState>
 export const contentId = z.string().regex(/^[a-z]{3,4}_[0-9a-zA-Z]{1,40}$/, choose)
 
 /** Which of a record's versions the page showed: a change that was made of an older one is refused. */
-export const version = recordVersion.min(1)
+export const version = savedVersion
 
 /** What stands in every list of content. */
 export const contentRow = {
@@ -56,7 +56,7 @@ export const draftOf = <Id extends z.ZodType, Shape extends z.ZodRawShape>(id: I
     .object({ id: id.optional(), version: version.optional(), ...shape })
     .refine((body) => 'id' in body === 'version' in body, { path: ['version'], error: choose })
 
-/** What saving such a draft may be refused with. */
+/** What saving a text that the site will show may be refused with. */
 export const draftProblems = ['not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'] as const
 
 export const content = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../kernel/codecs.ts'
-import { arrayOf, choose } from '../kernel/fields.ts'
+import { arrayOf, choose, actionKey } from '../kernel/fields.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { familyId, handOutState } from './office-distribution.ts'
 import { sizes } from './office-distribution-families.ts'
@@ -16,8 +16,6 @@ import { applicationId, standard } from '../schemes/schemes.ts'
 const token = z.string().regex(/^[\w-]{43}$/, choose)
 /** The four digits that were given beside the link, so that anyone who finds the link on a lost phone opens no list. */
 const pin = z.string().regex(/^\d{4}$/, choose)
-/** Made by the phone, so that what is sent twice is noted once. */
-const key = z.string().regex(/^[0-9a-z]{16,32}$/, choose)
 /** Milliseconds since 1970, as the phone’s clock has it. */
 const phoneTime = z.number(choose).int(choose).min(0).max(8_640_000_000_000)
 
@@ -73,7 +71,7 @@ export const handOutPhone = {
       handOuts: z
         .array(
           z.object({
-            key,
+            key: actionKey,
             family: familyId,
             /** The phone’s clock at the scan. */
             at: phoneTime,
@@ -112,7 +110,7 @@ export const handOutPhone = {
     summary:
       'Take the photograph of the receipt of a hand-out that this pass has sent, once however often it is sent; also of a pass that was ended.',
     takes: 'form',
-    body: z.object({ token, key }),
+    body: z.object({ token, key: actionKey }),
     files: { photo: requiredPicture },
     problems: ['pass_over', 'not_found', 'too_many'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { officeCall } from '../kernel/endpoint.ts'
-import { arrayOf, choose, oneOf } from '../kernel/fields.ts'
+import { arrayOf, choose, oneOf, actionKey } from '../kernel/fields.ts'
 import { dayId, dayProblems, familyId, handOutId, itemId, name, passId } from './office-distribution.ts'
 import { reason } from '../schemes/office-decisions.ts'
 import { applicationId } from '../schemes/schemes.ts'
@@ -80,7 +80,7 @@ export const handOuts = {
     summary: 'Note a hand-out in the office, as from the printed list.',
     body: z.object({
       /** Made by the page: sent twice, it is noted once. */
-      key: z.string().regex(/^[0-9a-z]{16,32}$/, choose),
+      key: actionKey,
       family: familyId,
       given,
       collectedBy,

@@ -3,7 +3,7 @@ import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
-import { arrayOf, choose, day, recordId, named, personName, recordVersion } from '../kernel/fields.ts'
+import { arrayOf, choose, day, recordId, named, personName, savedVersion } from '../kernel/fields.ts'
 import { emailOrNone } from '../schemes/office-corrections.ts'
 import { filled } from '../staff/office-fields.ts'
 import { personalData } from './personal-data.ts'
@@ -44,7 +44,6 @@ export const donorStatement = officeCall('GET office/donors/statement', {
   gives: 'pdf',
 })
 
-const version = recordVersion.min(1)
 const reason = filled(line, /*i18n*/ 'Please fill this in.', 300, 3)
 
 /** Who it is, without what was given. */
@@ -130,7 +129,7 @@ export const donors = {
       'Correct a name, an address or a number, with the reason; slips that were issued stay as they are. Anyone who has an account changes address and number by themselves, with a code.',
     body: z.object({
       id: donorId,
-      version,
+      version: savedVersion,
       name: personName,
       email: emailOrNone,
       mobile: line(/*i18n*/ 'Please fill this in.').trim().max(24, /*i18n*/ 'Please shorten this.'),
@@ -154,7 +153,7 @@ export const donors = {
     may: 'donors.edit',
     summary:
       'Merge one donor into another in the lists of staff, with all gifts; it can be taken apart again. Accounts stay two: each signs in as before and sees its own gifts.',
-    body: z.object({ id: donorId, into: donorId, version, intoVersion: version }),
+    body: z.object({ id: donorId, into: donorId, version: savedVersion, intoVersion: savedVersion }),
   }),
 
   split: officeCall('POST office/donors/split', {
@@ -177,7 +176,7 @@ export const donors = {
     may: 'donors.edit',
     summary:
       'Erase what names a donor everywhere, close the account if there is one, and end its sessions. Amounts, times and slips’ numbers stay.',
-    body: z.object({ id: donorId, version }),
+    body: z.object({ id: donorId, version: savedVersion }),
     problems: ['not_found', 'step_up_needed'],
   }),
 }

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { arrayOf, oneOf, personName, integer } from '../kernel/fields.ts'
+import { arrayOf, oneOf, personName, integer, requiredKey } from '../kernel/fields.ts'
 import { languageCodes } from '../kernel/languages.ts'
 import { entryId, eventId, MOST_PLACES, placeProblems } from './events.ts'
 import { emailOrNone } from '../schemes/office-corrections.ts'
 import { waits, secondPersonProblems } from '../staff/office-approvals.ts'
 import { counterReceipt, mobileOrNone } from '../giving/office-gifts.ts'
-import { applicationDraft } from '../schemes/schemes.ts'
 import { staffReason } from '../staff/office-fields.ts'
 
 /** Places of events that are sold at a stall for cash. */
@@ -35,7 +34,7 @@ export const counterSales = {
     summary:
       'Sell places in an event for cash: they are in the draw, the cash is in the till, and there is a slip at once. Sent again with its key, it answers as the first time.',
     body: z.object({
-      once: applicationDraft.shape.once.unwrap(),
+      once: requiredKey,
       eventId,
       /** As the draw and the slip name the payer. */
       name: personName,

@@ -66,7 +66,6 @@ export const entries = {
       /** Of its payment; null: over the counter. */
       status: paymentStatus.nullable(),
       slip: z.string().nullable(),
-      /** The id of its slip. */
       slip_id: z.string().nullable(),
       voucher: z.string().nullable(),
       /** Why the sale was taken back. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { giftId, giftVersion } from './office-gifts.ts'
-import { amountWithin, choose, day } from '../kernel/fields.ts'
+import { giftId } from './office-gifts.ts'
+import { amountWithin, choose, day, savedVersion } from '../kernel/fields.ts'
 import { bankAccountId, staffReason } from '../staff/office-fields.ts'
 
 /** What becomes of a cheque: taken to the bank, cleared, or bounced. Amounts are rupees, to the paisa. */
@@ -25,7 +25,7 @@ export const cheques = {
     name: 'officeChequeClear',
     may: 'gifts.record',
     summary: 'Note that the bank has cleared a cheque: its money moves to the bank account in the books.',
-    body: z.object({ id: giftId, version: giftVersion, day }),
+    body: z.object({ id: giftId, version: savedVersion, day }),
     problems: ['not_found', 'gift_state', 'month_closed'],
   }),
 
@@ -36,7 +36,7 @@ export const cheques = {
       'Note that the bank did not pay a cheque: the gift is taken back, its slip cancelled, and its giver told by mail where there is an address.',
     body: z.object({
       id: giftId,
-      version: giftVersion,
+      version: savedVersion,
       reason: staffReason,
       /** What the bank charges for it, if anything. */
       charge: amountWithin(0, 100_000),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
-import { oneOf, integer } from '../kernel/fields.ts'
+import { oneOf, integer, savedVersion } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
 import { filled, staffReason } from '../staff/office-fields.ts'
-import { batchId, giftAmount, giftVersion } from './office-gifts.ts'
+import { batchId, giftAmount } from './office-gifts.ts'
 
 /** Gifts that are counted before they are typed. Amounts are rupees, to the paisa. */
 
@@ -61,7 +61,7 @@ export const giftBatches = {
     name: 'officeGiftBatchRecount',
     may: 'gifts.record',
     summary: 'Correct what was counted of an open batch, with the reason.',
-    body: z.object({ id: batchId, version: giftVersion, ...counted, reason: staffReason }),
+    body: z.object({ id: batchId, version: savedVersion, ...counted, reason: staffReason }),
     problems: ['not_found', 'aadhaar_number', 'batch_closed'],
   }),
 
@@ -69,7 +69,7 @@ export const giftBatches = {
     name: 'officeGiftBatchClose',
     may: 'gifts.record',
     summary: 'Close a batch whose typed gifts are what was counted.',
-    body: z.object({ id: batchId, version: giftVersion }),
+    body: z.object({ id: batchId, version: savedVersion }),
     problems: ['not_found', 'batch_closed', 'batch_differs'],
   }),
 }

@@ -9,7 +9,8 @@ import {
   named,
   oneOf,
   personName,
-  recordVersion,
+  requiredKey,
+  savedVersion,
 } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { languageCodes } from '../kernel/languages.ts'
@@ -18,7 +19,6 @@ import { line } from '../kernel/text.ts'
 import { bankAccountId, optionalText, staffReason } from '../staff/office-fields.ts'
 import { waits, secondPersonProblems } from '../staff/office-approvals.ts'
 import { emailOrNone } from '../schemes/office-corrections.ts'
-import { applicationDraft } from '../schemes/schemes.ts'
 
 /** Gifts in cash, by cheque or by bank transfer, as the treasurer records them. Amounts are rupees, to the paisa. */
 
@@ -39,7 +39,6 @@ export type GiftDoubt = (typeof giftDoubts)[number]
 
 export const giftId = recordId('gft')
 export const batchId = recordId('bat')
-export const giftVersion = recordVersion.min(1)
 const short = (most: number) => optionalText(line, most)
 export const giftAmount = amountWithin(1, 100_000_000)
 
@@ -134,7 +133,6 @@ export const gifts = {
       taken_by: z.string(),
       note: z.string(),
       end_reason: z.string(),
-      /** The id of its slip. */
       slip_id: z.string().nullable(),
       entered_by: z.string().nullable(),
       entered_at: instant,
@@ -159,7 +157,7 @@ export const gifts = {
     summary:
       'Record a gift in cash, by cheque or by bank transfer: it is booked and has its slip at once. Sent again with its key, it answers as the first time.',
     body: z.object({
-      once: applicationDraft.shape.once.unwrap(),
+      once: requiredKey,
       mode: oneOf(giftModes),
       ...giver.shape,
       amount: giftAmount,
@@ -195,7 +193,7 @@ export const gifts = {
       "Correct a giver's name, mobile or address, on the slip too; the slip goes to an address that is new.",
     body: z.object({
       id: giftId,
-      version: giftVersion,
+      version: savedVersion,
       ...giver.omit({ fund: true, rest: true }).shape,
     }),
     data: z.object({ version: z.number().int() }),
@@ -207,7 +205,7 @@ export const gifts = {
     may: 'gifts.record',
     summary:
       'Take back a gift that was entered wrongly, by a counter-entry; its slip is cancelled. Above the limit a second person approves it first.',
-    body: z.object({ id: giftId, version: giftVersion, reason: staffReason }),
+    body: z.object({ id: giftId, version: savedVersion, reason: staffReason }),
     data: waits,
     problems: ['not_found', 'gift_state', 'fund_short', ...secondPersonProblems],
   }),

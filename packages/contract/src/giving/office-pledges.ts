@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
-import { dayRange, recordId, oneOf, recordVersion } from '../kernel/fields.ts'
+import { dayRange, recordId, oneOf, savedVersion } from '../kernel/fields.ts'
 import { languageCodes } from '../kernel/languages.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { staffReason } from '../staff/office-fields.ts'
@@ -33,7 +33,7 @@ const row = z.object({
 
 const pledgeId = recordId('plg')
 
-const one = { id: pledgeId, version: recordVersion.min(1) }
+const one = { id: pledgeId, version: savedVersion }
 const changed = z.object({ version: z.number().int() })
 const problems = ['not_found', 'changed_meanwhile', 'pledge_ended'] as const
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { fromRupees, type Paise, toRupees } from './money.ts'
 
 /**
- * Values that are one thing on the server and another on the wire. A call declares them in its answer or its body: what comes is
- * decoded and what goes is encoded by the schema, so that no handler turns a value by hand.
+ * Values that differ between the server and the wire. A call declares them in its body or its answer, and the schema decodes
+ * what is received and encodes what is sent, so that no handler converts a value by hand.
  */
 
 /** An amount: whole paise on the server, rupees as a number on the wire. */
@@ -13,7 +13,7 @@ export const rupees = z.codec(
   { decode: fromRupees, encode: toRupees },
 )
 
-/** The number of a row: a bigint on the server, digits on the wire. `digits` says which texts are taken. */
+/** The number of a row: a bigint on the server, digits on the wire. `digits` says which texts are accepted. */
 export const rowNumber = (digits: z.ZodString = z.string()) =>
   z.codec(digits, z.bigint(), { decode: BigInt, encode: String })
 

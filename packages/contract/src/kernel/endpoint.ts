@@ -27,7 +27,7 @@ export type PublicContent =
   | 'statistics'
   | 'text_versions'
 
-/** What might be put into an address or a body. */
+/** Sample values for the documentation. */
 export interface Example {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number>>
@@ -36,20 +36,20 @@ export interface Example {
 
 /** One call of the API, declared once for server, client and OpenAPI. */
 export interface Endpoint {
-  /** The name of the old site's client for it; `/api/<name>` answers as well as `/api/<path>`, with the same `{params}`. */
+  /** The operation's name, which the old site's client used: `/api/<name>` answers like `/api/<path>`, with the same `{params}`. */
   readonly name: string
   readonly method: Method
   readonly path: string
   readonly who: Caller
-  /** What a role must be allowed to do: the kernel asks before anything is read, so that the service need not. Of staff's calls. */
+  /** Of a call of staff: the permission that a role needs, which the kernel checks before anything is read. */
   readonly may?: string | undefined
   readonly summary: string
   readonly tag: string
-  /** The same for everybody: answered from memory until something changes that it shows. */
+  /** The answer is the same for everybody: it is cached until the content that it shows changes. */
   readonly cacheable?: true
-  /** All that it reads of the public's content: what shows its answer is cached until that changes. */
+  /** The public content that it reads: whatever shows its answer is cached until that changes. */
   readonly shows?: readonly PublicContent[]
-  /** 'json' unless said: 'form' takes form data as well as JSON, 'raw' is handed over unparsed. */
+  /** How the body is read, JSON by default: 'form' takes form data as well, 'raw' is handed over unparsed. */
   readonly takes?: 'json' | 'form' | 'raw'
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
@@ -60,22 +60,22 @@ export interface Endpoint {
   readonly files?: Readonly<Record<string, PictureRule>>
   /** 'picture': answers with a JPEG to be saved, for the caller alone, instead of JSON; 'csv' with rows as they are read; 'file' with one of several kinds. */
   readonly gives?: 'picture' | 'pdf' | 'csv' | 'file'
-  /** What stands beside `status` and `message` in the answer. */
+  /** The answer's fields, beside `status` and `message`. */
   readonly answer: z.ZodObject
   /** The problems this call may answer with, beside those every call may and those that follow from its declaration (`problemsOf`). */
   readonly problems?: readonly ProblemCode[]
-  /** What might be sent, as the documentation shows it. */
+  /** The example that the documentation shows. */
   readonly example?: Example
   /** Why a call of staff that is no GET may be sent twice without harm, so that it takes no Idempotency-Key. */
   readonly harmlessTwice?: string
 }
 
-/** Whether a call takes an Idempotency-Key: sent again with it, the work is done once and the first answer comes again. */
+/** Whether a call takes an Idempotency-Key: repeated with the same key, it is done once and answered as the first time. */
 export function takesKey({ who, method, harmlessTwice }: Endpoint): boolean {
   return who === 'staff' && method !== 'GET' && harmlessTwice === undefined
 }
 
-/** What is declared of a call besides its address. Most answer `data`, or nothing. */
+/** The declaration of a call without its address. Most answer `data`, or nothing. */
 interface Declaration extends Omit<Endpoint, 'method' | 'path' | 'answer'> {
   readonly data?: z.ZodType
   readonly answer?: z.ZodObject
@@ -88,7 +88,7 @@ type DeclaredAnswer<E> = E extends { readonly answer: infer Answer extends z.Zod
     ? z.ZodObject<{ data: Data }>
     : typeof nothing
 
-/** Declares a call of the API by its address, as clients call it ('GET donation/list'), and keeps its exact types. */
+/** Declares a call of the API by its address, as clients write it ('GET donation/list'), with exact types. */
 export function endpoint<const M extends Method, const Path extends string, const E extends Declaration>(
   address: `${M} ${Path}`,
   declared: E,
@@ -108,7 +108,7 @@ export function officeCall<
   return endpoint(address, { ...declared, who: 'staff', tag: 'office' })
 }
 
-/** Declares a call of the office that gives the picture of a record. */
+/** Declares a call of the office that answers with the picture of a record. */
 export function pictureCall<
   const Path extends string,
   const E extends { readonly name: string; readonly may: string; readonly summary: string },
@@ -120,7 +120,7 @@ export function pictureCall<
   })
 }
 
-/** A whole answer: what the call declares, beside `status` and a sentence for a person. */
+/** The complete answer of a call: its declared fields, `status` and a sentence for a person. */
 export function answerSchema({ answer }: Pick<Endpoint, 'answer'>) {
   return z.object({ status: z.literal(true), message: z.string(), ...answer.shape })
 }
@@ -149,10 +149,10 @@ const hasField = (name: string) => (fields: z.ZodType | undefined) => {
   return field instanceof z.ZodType && !field.safeParse(undefined).success
 }
 
-/** What every form with a consent notice may refuse: none was named, or another than today's. */
+/** What a form with a consent notice may be refused with: no version was sent, or not the current one. */
 export const consentProblems = ['consent_missing', 'consent_outdated'] as const
 
-/** What a call that takes pictures may answer on their account. */
+/** What a call that takes pictures may be refused with because of them. */
 const fileProblems = [
   'file_missing',
   'file_too_large',
@@ -166,7 +166,7 @@ const fileProblems = [
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** A picture as it was sent: nothing about it has been believed yet. */
+/** A picture as it was sent, not checked yet. */
 export interface SentFile {
   readonly name: string
   readonly bytes: Uint8Array
@@ -184,10 +184,10 @@ export type Receives<E extends Endpoint> = {
   params: OutputOf<E['params']>
   files: FilesOf<E['files']>
 }
-/** What a handler gives back: values as the server has them, which the answer's schema encodes. */
+/** What a handler returns: the server's values, which the answer's schema encodes. */
 export type Gives<E extends Endpoint> =
   z.output<E['answer']> extends Record<string, never> ? object : z.output<E['answer']>
-/** What a client reads beside `status` and `message`: values as they are on the wire. */
+/** What a client reads beside `status` and `message`: values as sent over the wire. */
 export type Answers<E extends Endpoint> =
   z.input<E['answer']> extends Record<string, never> ? object : z.input<E['answer']>
 /** What a caller puts into the address. */

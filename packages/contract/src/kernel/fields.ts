@@ -16,19 +16,19 @@ export const phone = schemaOf(people.phone)
 /** Whole rupees, as a number or as digits; up to ten crore. */
 export const rupeeAmount = schemaOf(amount)
 
-/** Said of what is no choice of a list. */
+/** The sentence for a value that is not in the list. */
 export const choose = /*i18n*/ 'Please choose from the list.'
 
 /** One of some names. */
 export const oneOf = <const Names extends readonly string[]>(names: Names) => z.enum(names, choose)
 
-/** The id of a record whose ids begin so; `ask` is said of anything else. */
+/** The id of a record, with its prefix; `ask` is the sentence for anything else. */
 export const recordId = (prefix: string, ask: string = choose) => z.string(ask).regex(idPattern(prefix), ask)
 
 /** Several records of an answer or a body, each with these fields. */
 export const arrayOf = <Shape extends z.ZodRawShape>(fields: Shape) => z.array(z.object(fields))
 
-/** Somebody or something in an answer: its record, and what people call it. */
+/** A reference to a record in an answer: its id and its name. */
 export const named = z.object({ id: z.string(), name: z.string() })
 
 /** A day, yyyy-MM-dd, as a form of the office sends it. */
@@ -37,10 +37,10 @@ export const day = z.iso.date(/*i18n*/ 'Please choose a day.')
 /** The first and the last day, in India, that a list is made shorter by. */
 export const dayRange = { from: day.optional(), until: day.optional() }
 
-/** The language that staff's texts in an answer are in: the caller's where they are put into it, else English. */
+/** The language of staff's texts in an answer: the caller's where they are translated to it, else English. */
 export const contentLanguage = z.enum(languageCodes).meta({ id: 'Language' })
 
-/** Rupees to the paisa, as a number: what is not whole paise is refused, however near to it. */
+/** Rupees to the paisa, as a number: fractions of a paisa are refused, however small. */
 export const toThePaisa = (ask: string) =>
   z
     .number(ask)
@@ -52,32 +52,38 @@ export const amountWithin = (least: number, most: number) =>
     .min(least, least === 1 ? /*i18n*/ 'The smallest amount is ₹1.' : /*i18n*/ 'Please check the amount.')
     .max(most, /*i18n*/ 'Please check the amount.')
 
-/** An amount as a list's address has it: rupees, to the paisa. */
+/** An amount in a list's query: rupees, to the paisa. */
 export const rupeesInQuery = z
   .string()
   .trim()
   .regex(/^\d{1,9}(?:\.\d{1,2})?$/, /*i18n*/ 'Please enter the amount in rupees.')
 
-/** An integer within bounds; `ask` is said of anything else. */
+/** An integer within bounds; `ask` is the sentence for anything else. */
 export const integer = (ask: string, least: number, most: number) =>
   z.number(ask).int(ask).min(least, ask).max(most, ask)
 
-/** Whether a box was ticked, from what a form sends of it: nothing where it was not. */
+/** Whether a box was ticked: a form sends nothing for one that was not. */
 export const ticked = z
   .string()
   .optional()
   .transform((value) => value !== undefined && value !== '' && value !== 'false')
 
-/** One key a filled-in form, made by the client: sent again with it, the form makes no second record. */
+/** A key that the client makes for each filled-in form: sent again with it, the form creates no second record. */
 export const idempotencyKey = z
   .string()
   .regex(/^[\w-]{16,64}$/, /*i18n*/ 'Please send the form again.')
   .optional()
 
-/** What a call that takes a key (takesKey) may be sent with; the client makes one for each press. */
+/** The same where the form must be sent with one. */
+export const requiredKey = idempotencyKey.unwrap()
+
+/** A shorter key of the same use, made by a page or a phone for one action. */
+export const actionKey = z.string().regex(/^[0-9a-z]{16,32}$/, choose)
+
+/** The header of a call that takes a key (takesKey); the client makes one for each submission. */
 export const keyHeaders = z.object({ 'idempotency-key': idempotencyKey })
 
-/** A field that people never see and programs fill in: what has words in it is not kept. */
+/** A hidden field that only bots fill in: a form in which it is filled is refused. */
 export const trap = z
   .string()
   .max(
@@ -86,7 +92,7 @@ export const trap = z
   )
   .optional()
 
-/** A whole number from 1 on, as an address has it. */
+/** A whole number from 1 up, in a query. */
 export const count = (ask: string, most: number) => z.coerce.number(ask).int(ask).min(1, ask).max(most, ask)
 
 /** `page` and `perPage` of the histories: ten a page, at most a hundred. */
@@ -105,13 +111,16 @@ export const pagination = z
   .meta({ id: 'Pagination' })
 
 const checkThis = /*i18n*/ 'Please check this.'
-/** As far as the database counts. */
+/** The largest integer of a column. */
 const MOST_VERSION = 2_147_483_647
 
-/** The version of a record that was read, from 0 on: who changes another is told. */
+/** The version of a record that was read, from 0 up: a change of any other is refused. */
 export const recordVersion = integer(checkThis, 0, MOST_VERSION)
 
-/** The same beside files, where a form sends words. */
+/** The version of a record that is there already, from 1 up. */
+export const savedVersion = recordVersion.min(1)
+
+/** The same as `recordVersion` in a form with files, whose values are text. */
 export const recordVersionSent = z.coerce.number(checkThis).pipe(recordVersion)
 
 /** What people see of a payment (product.md 10). */
@@ -120,5 +129,5 @@ export const paymentStatus = z
   .meta({ id: 'PaymentStatus' })
 export type PaymentStatus = z.infer<typeof paymentStatus>
 
-/** An id in an address; what there is none of is not found. */
+/** Any id in an address; an unknown one is answered with not_found. */
 export const anyId = z.string().min(1).max(60, /*i18n*/ 'Please check the address.')

@@ -4,7 +4,7 @@ import { count, oneOf } from './fields.ts'
 import type { ProblemCode } from './problems.ts'
 import { line } from './text.ts'
 
-/** A list of the office, by what makes it another list than the others. */
+/** What is particular to a list of the office. */
 interface Listed<
   Name extends string,
   Row extends z.ZodType,
@@ -17,20 +17,20 @@ interface Listed<
   readonly may?: May
   readonly summary: string
   readonly row: Row
-  /** The orders it can be had in, the usual one first; with a minus before it, downwards. */
+  /** The orders that it can be sorted in, the default first; a minus means descending. */
   readonly sort: readonly [Sort, ...Sort[]]
-  /** Query fields that make it shorter. */
+  /** Its filters, as query fields. */
   readonly filter: Filter
   readonly problems?: readonly ProblemCode[]
 }
 
-/** What a list is searched by: words, a name, a number. */
+/** What a list is searched for: words, a name, a number. */
 export const searchText = line(/*i18n*/ 'Please check this.').trim().max(80).optional()
 
-/** Where the counting of a list ends: so many, or more. */
+/** Where counting the rows of a list stops: this many, or more. */
 export const MOST_TOTAL = 5_000
 
-/** Where a question's rows are not counted further (`counts`). */
+/** Where counting stops for each question of `counts`. */
 export const MOST_COUNTED = 100
 
 /**

@@ -3,13 +3,13 @@ import { officeCall } from './endpoint.ts'
 import { oneOf, recordId, recordVersion } from './fields.ts'
 import { list, searchText } from './list.ts'
 
-/** Whether an entry is in use, for those registers whose entries retire and are brought back. */
+/** Whether an entry is in use, in registers whose entries can be retired and brought back. */
 export const entryState = oneOf(['active', 'retired'])
 
 /** No fields. */
 const none = {}
 
-/** A kind of record that the office has in a register. */
+/** What is particular to a register of the office. */
 interface Register<
   One extends string,
   Many extends string,
@@ -32,16 +32,16 @@ interface Register<
   /** The permissions to read them, and to save or retire one. */
   readonly reads: Reads
   readonly edits: Edits
-  /** What the documentation says of each call, where there is more to say than of any register. */
+  /** The documentation of each call, where the default is not enough. */
   readonly summary?: Partial<Readonly<Record<'list' | 'one' | 'save' | 'retire', string>>>
-  /** What the list says of one besides its id and version. */
+  /** The fields of an entry in the list, besides its id and version. */
   readonly row: Row
-  /** What is said besides where it stands alone. */
+  /** Further fields of a single entry. */
   readonly more?: More
   /** The fields of its form. */
   readonly form: Form
   readonly sort: readonly [Sort, ...Sort[]]
-  /** Query fields besides the search that make the list shorter, each named as a column of the record. */
+  /** The list's filters besides the search, each named as a column of the record. */
   readonly filter?: Filter
 }
 

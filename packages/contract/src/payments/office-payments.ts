@@ -4,12 +4,11 @@ import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { amountWithin, arrayOf, choose, dayRange, oneOf, rupeesInQuery } from '../kernel/fields.ts'
 import { list, searchText } from '../kernel/list.ts'
-import { purpose } from './payments.ts'
+import { paymentId, purpose } from './payments.ts'
 import { staffReason } from '../staff/office-fields.ts'
 
 /** What the treasurer does with payments. Amounts are rupees, to the paisa. */
 
-export const paymentId = z.string().regex(/^pay_[A-Za-z0-9]{14}$/, /*i18n*/ 'This is not a payment ID.')
 /** A payment of the provider's, or an order of ours that may have none yet. */
 const paymentOrOrder = z
   .string()

@@ -4,7 +4,7 @@ import { officeCall } from '../kernel/endpoint.ts'
 import { arrayOf, choose, dayRange, oneOf, toThePaisa } from '../kernel/fields.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { waits, secondPersonProblems } from '../staff/office-approvals.ts'
-import { paymentId } from './office-payments.ts'
+import { paymentId } from './payments.ts'
 import { staffReason } from '../staff/office-fields.ts'
 
 /** What the payment service pays out to the bank. Amounts are rupees, to the paisa; days are days in India. */

@@ -8,11 +8,13 @@ const kinds = Object.values(paidKinds)
 const paymentType = z.enum(kinds.map(({ type }) => type))
 export const purpose = z.enum(kinds.map(({ purpose: name }) => name))
 
+/** The provider's id of a payment. */
+export const paymentId = z.string().regex(/^pay_[A-Za-z0-9]{14}$/, /*i18n*/ 'This is not a payment ID.')
+
 export const confirmation = z.object({
   /** The id of the record that the order was made for. */
   id: z.string().min(1).max(60),
-  /** The provider's payment id. */
-  paymentId: z.string().regex(/^pay_[A-Za-z0-9]{14}$/, /*i18n*/ 'This is not a payment ID.'),
+  paymentId,
   type: paymentType,
   /** The checkout's signature over order and payment; checked when it is sent. */
   signature: z.string().max(200).optional(),

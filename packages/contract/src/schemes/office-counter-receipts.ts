@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayRange } from '../kernel/fields.ts'
+import { dayRange, idempotencyKey } from '../kernel/fields.ts'
 import { waits, secondPersonProblems } from '../staff/office-approvals.ts'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
@@ -7,7 +7,7 @@ import { list } from '../kernel/list.ts'
 import { trackingFields } from '../fields/tracking.ts'
 import { shapeOf } from '../kernel/form.ts'
 import { reason, transitionProblems } from './office-decisions.ts'
-import { applicationDraft, applicationId, applicationStatus } from './schemes.ts'
+import { applicationId, applicationStatus } from './schemes.ts'
 
 /** What families pay at the counter in cash: the contribution of an application, a copy of a receipt. Amounts are rupees. */
 
@@ -44,7 +44,6 @@ export const counterReceipts = {
       student: z.string(),
       guardian: z.string(),
       status: applicationStatus,
-      /** Its contribution. */
       contribution: rupees,
       due: z.enum(counterDues),
       /** What must be taken, or handed back. */
@@ -100,7 +99,7 @@ export const counterReceipts = {
     may: 'payments.record',
     summary:
       'Record that a duplicate receipt was given out for ₹500 in cash, and its slip. Sent again with its key, it answers as the first time.',
-    body: z.object({ id: applicationId, once: applicationDraft.shape.once }),
+    body: z.object({ id: applicationId, once: idempotencyKey }),
     data: counterReceiptRow,
     problems: [...transitionProblems, 'cash_limit', 'month_closed'],
   }),

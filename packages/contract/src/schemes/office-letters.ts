@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../kernel/codecs.ts'
-import { choose, recordId } from '../kernel/fields.ts'
+import { choose, recordId, requiredKey } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { languageCodes } from '../kernel/languages.ts'
 import type { StaffLanguageCode } from '../kernel/staff-languages.ts'
@@ -8,7 +8,7 @@ import { list } from '../kernel/list.ts'
 import { line, lines } from '../kernel/text.ts'
 import { applicationFilter } from './office-schemes.ts'
 import { MOST_CHOSEN } from './letter-limit.ts'
-import { applicationDraft, applicationId } from './schemes.ts'
+import { applicationId } from './schemes.ts'
 
 /** Letters of staff's to many families: the same words to all whose applications fit a filter or were chosen, in their languages. */
 
@@ -112,7 +112,7 @@ export const letters = {
     body: z.object({
       ...letter,
       asked: letterFilter,
-      once: applicationDraft.shape.once.unwrap(),
+      once: requiredKey,
       families: z.number().int().min(1),
     }),
     data: z.object({ id: z.string() }),

@@ -3,7 +3,7 @@ import { applicationFields } from '../fields/application.ts'
 import { officeCall, consentProblems } from '../kernel/endpoint.ts'
 import { picturesOf, shapeOf } from '../kernel/form.ts'
 import { languageCodes } from '../kernel/languages.ts'
-import { day, oneOf, trapName } from '../kernel/fields.ts'
+import { day, oneOf, trapName, requiredKey } from '../kernel/fields.ts'
 import { line } from '../kernel/text.ts'
 import { emailOrNone } from './office-corrections.ts'
 import { applicationRow } from './office-schemes.ts'
@@ -25,7 +25,7 @@ export const paperForms = {
     body: applicationDraft.omit({ [trapName]: true }).extend({
       /** Empty: the family has none, and nobody is written to. */
       email: emailOrNone,
-      once: applicationDraft.shape.once.unwrap(),
+      once: requiredKey,
       /** In which the family is written to. */
       language: oneOf(languageCodes),
       /** The day on which the guardian signed the notice on paper, in India. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, rupees } from '../kernel/codecs.ts'
 import { officeCall, pictureCall } from '../kernel/endpoint.ts'
-import { choose, day, recordId, named, oneOf, recordVersion } from '../kernel/fields.ts'
+import { choose, day, recordId, named, oneOf, recordVersion, actionKey } from '../kernel/fields.ts'
 import { list } from '../kernel/list.ts'
 import { line } from '../kernel/text.ts'
 import { waits, secondPersonProblems } from '../staff/office-approvals.ts'
@@ -22,7 +22,6 @@ export const payoutState = z.enum(payoutStates, /*i18n*/ 'Please choose a state.
 
 export const payoutWay = oneOf(['transfer', 'cheque'])
 
-const batchKey = z.string().regex(/^[0-9a-z]{16,32}$/, choose)
 const version = recordVersion
 
 /** A child whose fees are approved, as the school and the treasurer need it. */
@@ -90,7 +89,7 @@ export const payouts = {
     summary: 'Draft a payout for each school of the chosen children. The same key makes them once.',
     body: z.object({
       /** Made by the client for this press. */
-      key: batchKey,
+      key: actionKey,
       children: z
         .array(
           z.object({
@@ -117,7 +116,7 @@ export const payouts = {
     filter: {
       state: payoutState.optional(),
       school: schoolId.optional(),
-      batch: batchKey.optional(),
+      batch: actionKey.optional(),
       /** Paid, and the school's receipt is not there yet. */
       receipt: z.literal('missing', choose).optional(),
     },

@@ -59,7 +59,6 @@ const written = {
   trust: {
     name: required(80).min(1, /*i18n*/ 'Please fill this in.'),
     ...translatedSettings.trust,
-    /** The year. */
     established: integer(/*i18n*/ 'Please enter the year, such as 2019.', 1800, 2100).nullable(),
   },
   contact: {
