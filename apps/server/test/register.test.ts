@@ -6,7 +6,6 @@ import { instant, retirementColumns } from '../src/kernel/database/columns.ts'
 import { openDatabase } from '../src/kernel/database/database.ts'
 import { rowOf } from '../src/kernel/database/fields.ts'
 import { declared } from '../src/kernel/database/statement.ts'
-import { personalRecords } from '../src/platform/people/personal-records.ts'
 import { record } from '../src/platform/records/record.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
@@ -28,24 +27,16 @@ const known = declared.length
 const row = rowOf(helpers, ['id', 'name', 'mobile', 'since', 'state', 'version'])
 /** A plain register, on a table of its own. */
 const register = record({
-  name: 'plainRegister',
-  prefix: 'sch',
   table: helpers,
-  alias: 'helper',
+  one: 'school',
+  prefix: 'sch',
   row,
-  stands: sql`helper.erased_at is null`,
-  search: (pattern) => sql`helper.name ilike ${pattern}`,
+  search: (pattern) => sql`school.name ilike ${pattern}`,
   filters: ['state'],
   orders: ['name', 'since'],
-  saved: 'school.saved',
   clean: (values) => ({ ...values, mobile: `+91${values.mobile}` }),
 })
-const people = personalRecords({
-  name: 'plainRegister',
-  kind: 'helper',
-  idPrefix: 'sch',
-  table: helpers,
-  personal: row,
+const people = register.personal({
   emptied: [helpers.name, helpers.mobile],
   since: helpers.retiredAt,
 })
@@ -57,8 +48,7 @@ describe('a plain register', () => {
   let db: ReturnType<typeof openDatabase>
   let staff: Staff
   let now = new Date('2026-06-01T06:00:00Z')
-  const operations = () => register.withRetirement(acts)({ db: db.db, now: () => now })
-  const acts = { retired: 'school.merged', broughtBack: 'school.split' } as const
+  const operations = () => register.operations({ db: db.db, now: () => now })
 
   beforeAll(async () => {
     app = await startTestApp(inject('databaseUrl'))
@@ -109,8 +99,8 @@ describe('a plain register', () => {
     expect(noted.map(({ action }) => action)).toEqual([
       'school.saved',
       'school.saved',
-      'school.merged',
-      'school.split',
+      'school.retired',
+      'school.brought_back',
     ])
   })
 
@@ -118,7 +108,7 @@ describe('a plain register', () => {
     const asking = await add('Plain asking', '2026-04-01', '9825054321')
     const { holder, eraseOld } = people
     expect(await holder.find(db.db, { mobile: '+919825054321' })).toMatchObject([
-      { id: asking, kind: 'helper', row: { name: 'Plain asking' } },
+      { id: asking, kind: 'school', row: { name: 'Plain asking' } },
     ])
     expect(await holder.find(db.db, { email: 'nobody@mail.in' })).toEqual([])
     expect(await holder.eraseOne(db.db, 'help_other', now)).toBeNull()

@@ -47,8 +47,10 @@ export interface ModuleDeclaration
     readonly [Part in keyof Tables]: Readonly<Record<string, Tables[Part]>>
   }> {
   readonly name: string
-  /** Its audit actions. */
+  /** Its audit actions, but for those of its registers. */
   readonly auditActions?: readonly string[]
+  /** What one of each of its registers is called; what is done with any is noted as `school.saved`, `.retired`, `.brought_back`. */
+  readonly registers?: readonly string[]
   /** What the ids of its records begin with: vol for vol_4f8…. */
   readonly idPrefixes?: readonly string[]
   /** Series of numbers that people read out: HELP for HELP/2026-27/0001. */
@@ -102,6 +104,7 @@ const parts = [
   'jobs',
   'grants',
   'auditActions',
+  'registers',
   'idPrefixes',
   'numberSeries',
   'leftOutOfBackups',

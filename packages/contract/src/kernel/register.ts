@@ -47,8 +47,8 @@ interface Register<
 
 /**
  * Declares the calls of a register: `list` with a search, filters and orders, `one`, `save`, which adds one (`id` and `version` null)
- * or changes one, and `retire`, which brings one back, too: the row of such a register has `state: entryState`, and so may its filter. The
- * server answers them with the operations of a `record`; what a register does not have is left out where its set is put together.
+ * or changes one, and, where the row has `state: entryState`, `retire`, which brings one back, too. The server answers them with the
+ * operations of a `record`.
  */
 export function register<
   const One extends string,
@@ -79,7 +79,7 @@ export function register<
 }: Register<One, Many, Path, Reads, Edits, Sort, Row, More, Form, Filter>) {
   const id = recordId(prefix)
   const row = z.object({ id: z.string(), ...fields, version: z.number().int() })
-  return {
+  const calls = {
     list: list(`GET office/${path}`, {
       name: `office${many}` as const,
       may: reads,
@@ -107,13 +107,16 @@ export function register<
       data: z.object({ id: z.string() }),
       problems: ['not_found', 'changed_meanwhile'],
     }),
-    retire: officeCall(`POST office/${path}/retire`, {
-      name: `office${one}Retire` as const,
-      may: edits,
-      summary: summary.retire ?? `Retires an entry of the register of ${path}, or brings it back.`,
-      body: z.object({ id, version: recordVersion, state: entryState }),
-      data: z.object({ version: z.number().int() }),
-      problems: ['not_found', 'changed_meanwhile'],
-    }),
   }
+  const retire = officeCall(`POST office/${path}/retire`, {
+    name: `office${one}Retire` as const,
+    may: edits,
+    summary: summary.retire ?? `Retires an entry of the register of ${path}, or brings it back.`,
+    body: z.object({ id, version: recordVersion, state: entryState }),
+    data: z.object({ version: z.number().int() }),
+    problems: ['not_found', 'changed_meanwhile'],
+  })
+  type Retiring = Row extends { readonly state: z.ZodType } ? { readonly retire: typeof retire } : unknown
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type asks for the state, too
+  return { ...calls, ...('state' in fields && { retire }) } as typeof calls & Retiring
 }

@@ -17,8 +17,7 @@ const text = (most: number) =>
 
 const before = z.object({ before: z.string().nullable() })
 
-// one that is there twice is merged, and none retires
-const { retire: _, ...plain } = register({
+const plain = register({
   one: 'School',
   many: 'Schools',
   path: 'schools',

@@ -79,6 +79,7 @@ const declaration = {
     'letters.read': ['owner', 'caseworker', 'auditor'],
     'letters.send': ['owner', 'caseworker'],
   },
+  registers: ['school'],
   auditActions: [
     'application.tracked',
     'application.read',
@@ -110,7 +111,6 @@ const declaration = {
     'payout.receipt_read',
     'payout.letter_read',
     'payout.transfers_read',
-    'school.saved',
     'school.merged',
     'school.split',
     'school.spelling_set',

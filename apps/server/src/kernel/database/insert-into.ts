@@ -6,20 +6,32 @@ export type Inserted<T extends PgTable> = {
   readonly [Name in keyof T['$inferInsert']]: T['$inferInsert'][Name] | SQL
 }
 
-/** `insert into … values …` of one row, to be a part of a statement. Columns that are not named have their default. */
-export function insertInto<T extends PgTable>(table: T, row: Inserted<T>): SQL {
-  const all: Readonly<Record<string, PgColumn>> = getTableColumns(table)
-  const given = Object.entries(row).flatMap(([name, value]) => {
-    const column = all[name]
-    return column && value !== undefined ? [{ column, value: valueOf(column, value) }] : []
-  })
-  const names = given.map(({ column }) => sql.identifier(column.name))
-  const values = given.map(({ value }) => value)
-  return sql`insert into ${table} (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})`
+/** A column by its name. Throws where the table has none. */
+export function columnOf(table: PgTable, name: string): PgColumn {
+  const known: Readonly<Record<string, PgColumn>> = getTableColumns(table)
+  const column = known[name]
+  if (!column) throw new Error(`the table has no column for ${name}`)
+  return column
 }
+
+/** Values as they are written, each with its column; what is undefined is left as it is. Throws where the table has no such column. */
+export const written = (table: PgTable, values: object) =>
+  Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+    const column = columnOf(table, name)
+    if (value === undefined) return []
+    return [{ column: sql`${sql.identifier(column.name)}`, value: valueOf(column, value) }]
+  })
 
 function valueOf(column: PgColumn, value: unknown): SQL {
   if (is(value, SQL)) return value
   if (value !== null && column.getSQLType() === 'jsonb') return sql`${JSON.stringify(value)}::jsonb`
   return sql`${sql.param(value)}`
+}
+
+/** `insert into … values …` of one row, to be a part of a statement. Columns that are not named have their default. */
+export function insertInto<T extends PgTable>(table: T, row: Inserted<T>): SQL {
+  const given = written(table, row)
+  const names = given.map(({ column }) => column)
+  const values = given.map(({ value }) => value)
+  return sql`insert into ${table} (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})`
 }

@@ -1,6 +1,6 @@
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { type SQL, sql } from 'drizzle-orm'
-import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
+import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import type { Executor } from './database.ts'
 import { namedStatement } from './connection/named-statements.ts'
 import { type FieldLike, fieldOf, type Row, type RowOf, t, type ValueOf } from './fields.ts'
@@ -153,6 +153,25 @@ function sourceOf(name: string, like: FieldLike, alias: string): SQL {
   if (!column)
     throw new Error(`${name} is no column: give it its SQL with t.computed, or write the list by hand`)
   return alias === '' ? sql`${column}` : sql`${sql.identifier(alias)}.${sql.identifier(column.name)}`
+}
+
+/**
+ * Declares the statement that reads the row with a value in a column of its table, such as its id; null: there is none. `row` has
+ * columns of that table alone. `lock`: nobody else changes it until the transaction ends.
+ */
+export function oneBy<const R extends Row, Key extends PgColumn>(
+  name: string,
+  row: R,
+  key: Key,
+  { lock, ...how }: { readonly lock?: 'update' | 'no key update'; readonly hot?: true } = {},
+) {
+  const end = lock ? sql` for ${sql.raw(lock)}` : sql``
+  return statement(name, {
+    ...how,
+    takes: [key],
+    gives: one(row),
+    sql: (is) => sql`select ${columns(row)} from ${key.table} where ${key} = ${is}${end}`,
+  })
 }
 
 /** The driver gives all values as they are declared, but instants as text. */

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import type { Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement, oneBy } from '../../kernel/database/statement.ts'
 import { questionColumns, assigneeIs, joinAssignee } from '../../platform/casework/casework.published.ts'
 import { staffNameOf } from '../../platform/staff/staff.published.ts'
 import { bankLines } from './banking.tables.ts'
@@ -77,18 +77,10 @@ const lineWithReason = {
 }
 
 /** A line with who ignores it, and why. */
-export const lineById = statement('banking.lineById', {
-  takes: [bankLines.id],
-  gives: one(lineWithReason),
-  sql: (id) => sql`select ${columns(lineWithReason)} from bank_lines where id = ${id}`,
-})
+export const lineById = oneBy('banking.lineById', lineWithReason, bankLines.id)
 
 /** The same while it is changed: nobody else explains it meanwhile. */
-export const lockLine = statement('banking.lockLine', {
-  takes: [bankLines.id],
-  gives: one(bankLine),
-  sql: (id) => sql`select ${columns(bankLine)} from bank_lines where id = ${id} for update`,
-})
+export const lockLine = oneBy('banking.lockLine', bankLine, bankLines.id, { lock: 'update' })
 
 /** How many days may lie between the bank's credit of a cheque and the day that it takes it off again. */
 const DAYS_ACROSS = 30

@@ -13,7 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { instant, paise } from '../../kernel/database/columns.ts'
+import { instant, paise, reference } from '../../kernel/database/columns.ts'
 import { bankAccounts } from '../books/books.tables.ts'
 import { ledgerEntries } from '../payments/payments.tables.ts'
 
@@ -33,9 +33,7 @@ export const bankStatements = pgTable(
   'bank_statements',
   {
     id: text().primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => bankAccounts.id),
+    accountId: reference('account_id', () => bankAccounts.id),
     name: text().notNull(),
     at: instant('at').notNull(),
     by: text().notNull(),
@@ -58,12 +56,8 @@ export const bankLines = pgTable(
   'bank_lines',
   {
     id: text().primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => bankAccounts.id),
-    statementId: text('statement_id')
-      .notNull()
-      .references(() => bankStatements.id),
+    accountId: reference('account_id', () => bankAccounts.id),
+    statementId: reference('statement_id', () => bankStatements.id),
     day: date({ mode: 'string' }).notNull(),
     /** Where it stands among those of its day, from 0 on; -1 is the balance before the first line. */
     position: integer().notNull(),
@@ -113,9 +107,7 @@ export const bankLines = pgTable(
 export const bankMatches = pgTable(
   'bank_matches',
   {
-    lineId: text('line_id')
-      .notNull()
-      .references(() => bankLines.id),
+    lineId: reference('line_id', () => bankLines.id),
     entryId: bigint('entry_id', { mode: 'bigint' })
       .notNull()
       .references(() => ledgerEntries.id),

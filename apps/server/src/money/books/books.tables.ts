@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, paise } from '../../kernel/database/columns.ts'
+import { instant, paise, reference } from '../../kernel/database/columns.ts'
 import { approvals } from '../../platform/approvals/approvals.tables.ts'
 import { voucherKinds } from '../payments/accounts.ts'
 import { staff } from '../../platform/staff/staff.tables.ts'
@@ -92,9 +92,7 @@ export const tillCounts = pgTable(
     countedPaise: paise('counted_paise').notNull(),
     bookedPaise: paise('booked_paise').notNull(),
     note: text().notNull(),
-    by: text()
-      .notNull()
-      .references(() => staff.id),
+    by: reference('by', () => staff.id),
   },
   (table) => [
     index('till_counts_newest').on(table.at, table.id),

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { instant, paise } from '../../kernel/database/columns.ts'
+import { instant, paise, reference } from '../../kernel/database/columns.ts'
 import { paymentEntryKinds, voucherKinds } from './accounts.ts'
 import { orderStatuses, progress, orderStates } from './states.ts'
 
@@ -73,9 +73,7 @@ export const payments = pgTable(
   'payments',
   {
     id: text().primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => paymentOrders.id),
+    orderId: reference('order_id', () => paymentOrders.id),
     amountPaise: paise('amount_paise').notNull(),
     status: text({ enum: progress }).notNull(),
     method: text(),
@@ -103,9 +101,7 @@ export const refunds = pgTable(
   'refunds',
   {
     id: text().primaryKey(),
-    paymentId: text('payment_id')
-      .notNull()
-      .references(() => payments.id),
+    paymentId: reference('payment_id', () => payments.id),
     amountPaise: paise('amount_paise').notNull(),
     /** For people: why. */
     reason: text().notNull(),

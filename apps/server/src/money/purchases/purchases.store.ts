@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import type { Key, Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { columns, one, statement } from '../../kernel/database/statement.ts'
+import { columns, one, statement, oneBy } from '../../kernel/database/statement.ts'
 import { voucherNumberOf } from '../books/books.published.ts'
 import { nameOfStaff } from '../../platform/staff/staff.published.ts'
 import { purchases } from './purchases.tables.ts'
@@ -54,11 +54,7 @@ export const purchasesPage = listStatement('purchases.findPurchases', {
 })
 
 /** One purchase. */
-export const purchaseById = statement('purchases.purchaseById', {
-  takes: [purchases.id],
-  gives: one(purchase),
-  sql: (id) => sql`select ${columns(purchase)} from purchases where id = ${id}`,
-})
+export const purchaseById = oneBy('purchases.purchaseById', purchase, purchases.id)
 
 /** What was booked before by the same form. */
 export const purchaseByKey = statement('purchases.purchaseByKey', {
@@ -88,8 +84,4 @@ const lockedPurchase = rowOf(purchases, ['id', 'what', 'day', 'voucherId'], {
 })
 
 /** Locks a purchase until the transaction ends. */
-export const lockPurchase = statement('purchases.lockPurchase', {
-  takes: [purchases.id],
-  gives: one(lockedPurchase),
-  sql: (id) => sql`select ${columns(lockedPurchase)} from purchases where id = ${id} for update`,
-})
+export const lockPurchase = oneBy('purchases.lockPurchase', lockedPurchase, purchases.id, { lock: 'update' })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, paise } from '../../kernel/database/columns.ts'
+import { instant, paise, reference } from '../../kernel/database/columns.ts'
 import { vouchers } from '../books/books.tables.ts'
 import { documents } from '../../platform/documents/documents.tables.ts'
 import type { Fund, MoneyAccount } from '../payments/payments.published.ts'
@@ -32,9 +32,7 @@ export const purchases = pgTable(
       .unique()
       .references(() => vouchers.id),
     bookedAt: instant('booked_at').notNull(),
-    bookedBy: text('booked_by')
-      .notNull()
-      .references(() => staff.id),
+    bookedBy: reference('booked_by', () => staff.id),
     reversedAt: instant('reversed_at'),
     reversedBy: text('reversed_by').references(() => staff.id),
     reverseReason: text('reverse_reason'),

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement, oneBy } from '../../kernel/database/statement.ts'
 import { reports } from './reports.tables.ts'
 
 /** What a report is of. */
@@ -44,11 +44,7 @@ export const insertReport = statement('reports.insertReport', {
 })
 
 /** A report. */
-export const reportById = statement('reports.reportById', {
-  takes: [reports.id],
-  gives: one(report),
-  sql: (id) => sql`select ${columns(report)} from reports where id = ${id}`,
-})
+export const reportById = oneBy('reports.reportById', report, reports.id)
 
 const orders = {
   '-askedAt': orderedBy(sql`asked_at`, 'timestamptz', sql`id`, 'desc'),

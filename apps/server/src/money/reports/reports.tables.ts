@@ -2,7 +2,7 @@ import type { StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import { reportFailures, reportKinds, reportStates } from '@sahay/contract/books/office-reports'
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, languageColumn } from '../../kernel/database/columns.ts'
+import { instant, languageColumn, reference } from '../../kernel/database/columns.ts'
 import { staff } from '../../platform/staff/staff.tables.ts'
 
 /** Reports that staff asked for. Their files lie in the storage in parts, each sealed for itself; nothing names a donor here. */
@@ -15,9 +15,7 @@ export const reports = pgTable(
     /** The account of the fund that it is of; null: all. */
     fund: text(),
     lang: languageColumn<StaffLanguageCode>(),
-    askedBy: text('asked_by')
-      .notNull()
-      .references(() => staff.id),
+    askedBy: reference('asked_by', () => staff.id),
     askedAt: instant('asked_at').notNull(),
     state: text({ enum: reportStates }).notNull(),
     failure: text({ enum: reportFailures }),

@@ -2,7 +2,7 @@ import { paise, type Paise } from '@sahay/contract/kernel/money'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
-import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement, oneBy } from '../../kernel/database/statement.ts'
 import { voucherNumberOf } from '../books/books.published.ts'
 import type { ComparedItem } from './compare-items.ts'
 import { settlementCharges, settlementItems, settlements } from './settlements.tables.ts'
@@ -47,18 +47,10 @@ export const saveSettlements = statement('settlements.saveSettlements', {
 })
 
 /** A settlement; null where there is none. */
-export const settlementById = statement('settlements.settlementById', {
-  takes: [settlements.id],
-  gives: one(stored),
-  sql: (id) => sql`select ${columns(stored)} from settlements where id = ${id}`,
-})
+export const settlementById = oneBy('settlements.settlementById', stored, settlements.id)
 
 /** Locks a settlement until the transaction ends, so that only one process compares and books it. */
-export const lockSettlement = statement('settlements.lockSettlement', {
-  takes: [settlements.id],
-  gives: one(stored),
-  sql: (id) => sql`select ${columns(stored)} from settlements where id = ${id} for update`,
-})
+export const lockSettlement = oneBy('settlements.lockSettlement', stored, settlements.id, { lock: 'update' })
 
 const latest = statement('settlements.latest', {
   takes: [],

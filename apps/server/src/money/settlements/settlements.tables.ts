@@ -1,7 +1,7 @@
 import { itemFindings, settlementStates } from '@sahay/contract/payments/office-settlements'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant, paise } from '../../kernel/database/columns.ts'
+import { instant, paise, reference } from '../../kernel/database/columns.ts'
 import { vouchers } from '../books/books.tables.ts'
 
 /** What the provider pays out to the bank, as it was last reported, and what our books say of it. */
@@ -47,9 +47,7 @@ export const settlements = pgTable(
 export const settlementItems = pgTable(
   'settlement_items',
   {
-    settlementId: text('settlement_id')
-      .notNull()
-      .references(() => settlements.id),
+    settlementId: reference('settlement_id', () => settlements.id),
     /** The provider's payment, refund or adjustment. */
     entityId: text('entity_id').notNull(),
     type: text().notNull(),
@@ -84,9 +82,7 @@ export const settlementCharges = pgTable(
     voucherId: text('voucher_id')
       .primaryKey()
       .references(() => vouchers.id),
-    settlementId: text('settlement_id')
-      .notNull()
-      .references(() => settlements.id),
+    settlementId: reference('settlement_id', () => settlements.id),
     /** Its payment, refund or adjustment; or the settlement itself, of another amount than its items. */
     itemId: text('item_id').notNull(),
     /** Below nothing: it came back. */

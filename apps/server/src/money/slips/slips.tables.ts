@@ -1,7 +1,7 @@
 import type { ReceiptKind } from '@sahay/contract/payments/slips'
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, languageColumn, paise } from '../../kernel/database/columns.ts'
+import { instant, languageColumn, paise, reference } from '../../kernel/database/columns.ts'
 import { vouchers } from '../books/books.tables.ts'
 import { payments } from '../payments/payments.tables.ts'
 import type { Text } from '../../kernel/language/message.ts'
@@ -76,9 +76,7 @@ export const slipCopies = pgTable(
   'slip_copies',
   {
     code: text().primaryKey(),
-    slipId: text('slip_id')
-      .notNull()
-      .references(() => slips.id),
+    slipId: reference('slip_id', () => slips.id),
     madeAt: instant('made_at').notNull(),
   },
   (table) => [index('slip_copies_slip').on(table.slipId, table.madeAt)],

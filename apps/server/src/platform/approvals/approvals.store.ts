@@ -5,7 +5,16 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { bothWays } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { changes, columns, counted, many, one, statement, values } from '../../kernel/database/statement.ts'
+import {
+  changes,
+  columns,
+  counted,
+  many,
+  one,
+  statement,
+  values,
+  oneBy,
+} from '../../kernel/database/statement.ts'
 import { nameOfStaff } from '../staff/staff.published.ts'
 import { approvals } from './approvals.tables.ts'
 
@@ -85,18 +94,10 @@ export async function rewriteChange(tx: Executor, id: string, change: object): P
 export const openApprovalOf = (kind: ApprovalKindName, subject: SQL): SQL =>
   sql`exists (select from approvals where kind = ${kind} and subject = ${subject} and state in ('waiting', 'approved'))`
 
-export const approvalById = statement('approvals.approvalById', {
-  takes: [approvals.id],
-  gives: one(approvalRow),
-  sql: (id) => sql`select ${columns(approvalRow)} from approvals where id = ${id}`,
-})
+export const approvalById = oneBy('approvals.approvalById', approvalRow, approvals.id)
 
 /** Locks one until the transaction ends. */
-export const lockApproval = statement('approvals.lockApproval', {
-  takes: [approvals.id],
-  gives: one(approvalRow),
-  sql: (id) => sql`select ${columns(approvalRow)} from approvals where id = ${id} for update`,
-})
+export const lockApproval = oneBy('approvals.lockApproval', approvalRow, approvals.id, { lock: 'update' })
 
 /** Notes who approved it, and from when on it holds. */
 export const setApproved = statement('approvals.setApproved', {

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { instant, paise } from '../../kernel/database/columns.ts'
+import { instant, paise, reference } from '../../kernel/database/columns.ts'
 import { staff } from '../staff/staff.tables.ts'
 
 /**
@@ -28,9 +28,7 @@ export const approvals = pgTable(
     /** As its kind writes and reads it; never changed. */
     change: jsonb().notNull(),
     reason: text().notNull(),
-    askedBy: text('asked_by')
-      .notNull()
-      .references(() => staff.id),
+    askedBy: reference('asked_by', () => staff.id),
     askedAt: instant('asked_at').notNull(),
     /** Until when it can be approved. */
     expiresAt: instant('expires_at').notNull(),
@@ -60,9 +58,7 @@ export const approvals = pgTable(
 export const decidedAlone = pgTable(
   'decided_alone',
   {
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.id),
+    staffId: reference('staff_id', () => staff.id),
     day: date({ mode: 'string' }).notNull(),
     amount: paise('amount_paise').notNull(),
   },

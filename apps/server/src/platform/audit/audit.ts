@@ -10,7 +10,9 @@ import type { Declared } from '../../kernel/module.ts'
 const HOUR_MINUTES = 60
 
 /** Everything that is noted. */
-export type AuditAction = Declared<'auditActions'>
+export type AuditAction =
+  | Declared<'auditActions'>
+  | `${Declared<'registers'>}.${'saved' | 'retired' | 'brought_back'}`
 
 /** Anyone who acts; 'operator' is somebody at the server's own command line, 'rule' the program by a rule of the trust. */
 export type AuditActor = Actor | { readonly kind: 'operator' | 'rule' }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bigserial, check, index, type PgColumn, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '../../kernel/database/columns.ts'
+import { instant, reference } from '../../kernel/database/columns.ts'
 import { staff } from '../staff/staff.tables.ts'
 
 /** Who works on a case; a case is any record that staff answer, named by its id. */
@@ -8,9 +8,7 @@ export const caseAssignees = pgTable(
   'case_assignees',
   {
     subject: text().primaryKey(),
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.id),
+    staffId: reference('staff_id', () => staff.id),
     at: instant('at').notNull(),
   },
   (table) => [index('case_assignees_staff').on(table.staffId)],
@@ -23,9 +21,7 @@ export const caseNotes = pgTable(
     id: bigserial({ mode: 'bigint' }).primaryKey(),
     subject: text().notNull(),
     at: instant('at').notNull(),
-    by: text()
-      .notNull()
-      .references(() => staff.id),
+    by: reference('by', () => staff.id),
     kind: text({ enum: ['note', 'call', 'mail'] }).notNull(),
     outcome: text({ enum: ['answered', 'no_answer', 'call_back'] }),
     text: text().notNull(),

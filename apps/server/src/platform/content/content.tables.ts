@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { integer, jsonb, type PgColumn, type PgTable, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant, languageColumn } from '../../kernel/database/columns.ts'
+import { instant, languageColumn, reference } from '../../kernel/database/columns.ts'
 import { staff } from '../staff/staff.tables.ts'
 
 /** The columns of everything that staff publish. At most one of the three instants is there; without any it is a draft. */
@@ -37,9 +37,7 @@ export const contentTranslations = pgTable(
     lang: languageColumn(),
     source: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     words: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.id),
+    staffId: reference('staff_id', () => staff.id),
     writtenAt: instant('written_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.recordId, table.lang] })],

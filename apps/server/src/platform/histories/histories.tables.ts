@@ -1,3 +1,4 @@
+import { reference } from '../../kernel/database/columns.ts'
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Purpose } from '@sahay/contract/payments/kinds'
 import { accounts } from '../identity/identity.tables.ts'
@@ -6,9 +7,7 @@ import { accounts } from '../identity/identity.tables.ts'
 export const historyCounts = pgTable(
   'history_counts',
   {
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: reference('account_id', () => accounts.id),
     kind: text().$type<Purpose>().notNull(),
     total: integer().notNull(),
   },

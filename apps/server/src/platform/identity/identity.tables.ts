@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytea, instant, languageColumn } from '../../kernel/database/columns.ts'
+import { bytea, instant, languageColumn, reference } from '../../kernel/database/columns.ts'
 
 /** People who proved an e-mail address. A mobile may be shared; an e-mail address is one account's. */
 export const accounts = pgTable(
@@ -96,9 +96,7 @@ export const accountUndos = pgTable(
   'account_undos',
   {
     tokenHash: bytea('token_hash').primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: reference('account_id', () => accounts.id),
     email: text().notNull(),
     mobile: text().notNull(),
     mobileProvedAt: instant('mobile_proved_at'),
@@ -117,9 +115,7 @@ export const sessions = pgTable(
   {
     id: text().primaryKey(),
     tokenHash: bytea('token_hash').notNull().unique(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: reference('account_id', () => accounts.id),
     /** In a few words, such as 'Chrome on Android'. */
     device: text().notNull().default(''),
     createdAt: instant('created_at').notNull(),

@@ -1,7 +1,7 @@
 import { noticeKinds } from '@sahay/contract/staff/office-notices'
 import { sql } from 'drizzle-orm'
 import { bigserial, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from '../../kernel/database/columns.ts'
+import { instant, reference } from '../../kernel/database/columns.ts'
 import type { Message } from '../../kernel/language/message.ts'
 import { staff } from '../staff/staff.tables.ts'
 
@@ -10,9 +10,7 @@ export const notices = pgTable(
   'notices',
   {
     id: bigserial({ mode: 'bigint' }).primaryKey(),
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.id),
+    staffId: reference('staff_id', () => staff.id),
     kind: text({ enum: noticeKinds }).notNull(),
     /** The id of the record it is about. */
     subject: text().notNull(),
@@ -35,9 +33,7 @@ export const notices = pgTable(
 export const noticeMutes = pgTable(
   'notice_mutes',
   {
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.id),
+    staffId: reference('staff_id', () => staff.id),
     kind: text({ enum: noticeKinds }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.staffId, table.kind] })],

@@ -3,7 +3,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { changes, columns, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, one, statement, oneBy } from '../../kernel/database/statement.ts'
 import { documentSize, joinDocument } from '../documents/documents.published.ts'
 import { pictures } from './pictures.tables.ts'
 
@@ -70,11 +70,7 @@ export const listedPicture = statement('pictures.listed', {
     select ${columns(listed)} from pictures ${joinDocument(pictures.shownId)} where pictures.id = ${id}`,
 })
 
-export const pictureById = statement('pictures.one', {
-  takes: [pictures.id],
-  gives: one(picture),
-  sql: (id) => sql`select ${columns(picture)} from pictures where id = ${id}`,
-})
+export const pictureById = oneBy('pictures.one', picture, pictures.id)
 
 const { version: _version, ...newPicture } = { ...picture, lookedAtBy: pictures.lookedAtBy }
 

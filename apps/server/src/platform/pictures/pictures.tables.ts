@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '../../kernel/database/columns.ts'
+import { instant, reference } from '../../kernel/database/columns.ts'
 import { documents } from '../documents/documents.tables.ts'
 import { staff } from '../staff/staff.tables.ts'
 
@@ -9,21 +9,15 @@ export const pictures = pgTable(
   {
     id: text().primaryKey(),
     /** What is shown; the original itself where nothing is cut off. */
-    shownId: text('shown_id')
-      .notNull()
-      .references(() => documents.id),
-    originalId: text('original_id')
-      .notNull()
-      .references(() => documents.id),
+    shownId: reference('shown_id', () => documents.id),
+    originalId: reference('original_id', () => documents.id),
     /** Left, top, width and height of what is shown, in thousandths of the original; null: all of it. */
     crop: text(),
     alt: text().notNull(),
     /** Whose leave was asked, where something is somebody's. */
     leave: text().notNull(),
     /** Who looked whether it shows things and no children. */
-    lookedAtBy: text('looked_at_by')
-      .notNull()
-      .references(() => staff.id),
+    lookedAtBy: reference('looked_at_by', () => staff.id),
     addedAt: instant('added_at').notNull(),
     version: integer().notNull().default(1),
   },

@@ -1,18 +1,11 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Field, t } from '../../kernel/database/fields.ts'
+import { columnOf } from '../../kernel/database/insert-into.ts'
 import type { Key } from '../../kernel/database/keyset.ts'
 
 /** A table that a kind of record has to itself. */
 export type RecordTable = PgTable & Readonly<Record<'id' | 'createdAt' | 'version', PgColumn>>
-
-/** A column by its name. Throws where the table has none. */
-function columnOf(table: RecordTable, name: string): PgColumn {
-  const known: Readonly<Record<string, PgColumn>> = getTableColumns(table)
-  const column = known[name]
-  if (!column) throw new Error(`the table has no column for ${name}`)
-  return column
-}
 
 /** What an order by each of some columns goes by: a text is ordered without its capitals. */
 export function keysBy<Name extends string>(
@@ -36,14 +29,3 @@ export const inputOf = (
   filters: readonly string[],
 ): Readonly<Record<string, Field<unknown>>> =>
   Object.fromEntries(filters.map((name) => [name, t.nullable(columnOf(table, name))]))
-
-/** Values as they are written, each with its column; what is undefined is left as it is. */
-export const written = (
-  table: RecordTable,
-  values: object,
-): { readonly column: SQL; readonly value: SQL }[] =>
-  Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
-    const column = columnOf(table, name)
-    if (value === undefined) return []
-    return [{ column: sql`${sql.identifier(column.name)}`, value: sql`${sql.param(value, column)}` }]
-  })

@@ -1,8 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Core, Executor } from '../../kernel/database/database.ts'
 import type { Retirement } from '../../kernel/database/columns.ts'
-import { type Row, type RowOf, t } from '../../kernel/database/fields.ts'
+import { type FieldLike, type Row, type RowOf, t } from '../../kernel/database/fields.ts'
+import { insertInto, written } from '../../kernel/database/insert-into.ts'
 import { bothWays, type Page, type PageInput } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
@@ -10,11 +12,19 @@ import { msg } from '../../kernel/language/message.ts'
 import type { Declared } from '../../kernel/module.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem, orNotFound } from '../../kernel/problem.ts'
-import { type AuditAction, recordAudit } from '../audit/audit.ts'
-import { inputOf, keysBy, type RecordTable, written } from './record-columns.ts'
+import { recordAudit } from '../audit/audit.ts'
+import { type PersonalRecords, personalRecords, type PersonalTable } from '../people/personal-records.ts'
+import { inputOf, keysBy, type RecordTable } from './record-columns.ts'
 
 /** No columns. */
 const none = {}
+
+type RetiringTable = RecordTable & Readonly<Record<'state' | 'retiredAt', PgColumn>>
+
+type PersonalRow = Row & { readonly id: FieldLike }
+
+/** What is kept of people in a record, as far as the record does not say it. */
+type Personal = Pick<PersonalRecords<PersonalRow>, 'emptied' | 'since' | 'email' | 'reference'>
 
 /** What is written of a record: its columns, but for those that the kit writes. */
 export type Values<T extends RecordTable> = Omit<T['$inferInsert'], 'id' | 'createdAt' | 'version'>
@@ -31,11 +41,15 @@ interface AsRead {
   readonly version: number | null
 }
 
-/** What `retire` of a register is given. */
-interface RetireInput {
-  readonly body: { readonly id: string; readonly version: number; readonly state: Retirement['state'] }
-  readonly staff: Staff
-}
+/** What answers the call `retire`, where entries retire and are brought back: of a table with `retirementColumns`. */
+type Retire<T> = T extends RetiringTable
+  ? {
+      retire(input: {
+        readonly body: { readonly id: string; readonly version: number; readonly state: Retirement['state'] }
+        readonly staff: Staff
+      }): Promise<{ data: { version: number }; message: typeof done }>
+    }
+  : unknown
 
 /** The columns of a table by whose value a list is made shorter, as they are asked for. */
 type Chosen<T extends RecordTable, Filter extends keyof T['$inferSelect']> = {
@@ -44,25 +58,23 @@ type Chosen<T extends RecordTable, Filter extends keyof T['$inferSelect']> = {
 
 interface RecordOf<
   T extends RecordTable,
-  R extends Row,
+  R extends PersonalRow,
   More extends Row,
   Name extends keyof T['$inferSelect'] & string,
   Filter extends keyof T['$inferSelect'] & string,
 > {
-  /** What the names of its statements begin with: `schools` for `schools.list`. */
-  readonly name: string
+  readonly table: T
+  /** What one of the table is called in `joins`, `stands`, `search` and `row`, and its acts in the audit log: `school.saved`. */
+  readonly one: Declared<'registers'>
   /** What its ids begin with. */
   readonly prefix: Declared<'idPrefixes'>
-  readonly table: T
-  /** What the table is called in `joins`, `stands`, `search` and `orders`. */
-  readonly alias: string
   /** What a list says of it (`rowOf`, fields.ts). */
   readonly row: R
   /** What is said besides where it stands alone. */
   readonly more?: More
   /** Joins that what is computed in its row needs. Of a list, they are made with the rows of one page. */
   readonly joins?: SQL
-  /** Which of them stand in the list and may be changed; all unless said. */
+  /** Which of them stand in the list and may be changed; all, but those that are erased, unless said. */
   readonly stands?: SQL
   /** Where a pattern is looked for (`ilike`). */
   readonly search: (pattern: string) => SQL
@@ -70,8 +82,6 @@ interface RecordOf<
   readonly filters?: readonly Filter[]
   /** Columns of the table that the list may be ordered by, upwards and (`-name`) downwards: texts and days, never null. */
   readonly orders: readonly Name[]
-  /** What the audit log says when one is saved. */
-  readonly saved: AuditAction
   /** What a form's values are before they are written: telephone numbers in E.164. Refuses what cannot be. */
   readonly clean?: (values: Values<T>) => Values<T>
 }
@@ -87,31 +97,30 @@ export const listed = <R>({ rows, next, total }: Page<R>) => ({ data: rows, next
 
 /**
  * Declares a kind of record in a register: a list with a search, filters and orders, one, and a change that two people cannot make
- * over each other. Its statements are declared as all are (statement.ts). `operations` and `withRetirement` answer the calls of a plain
- * register; what is special about one is written with the other parts.
+ * over each other. Its statements are declared as all are (statement.ts), with the table's name before theirs. `operations` answers the calls of a
+ * plain register; what is special about one is written with the other parts.
  */
 export function record<
   T extends RecordTable,
-  const R extends Row,
+  const R extends PersonalRow,
   Name extends keyof T['$inferSelect'] & string,
   const More extends Row = typeof none,
   Filter extends keyof T['$inferSelect'] & string = never,
 >({
-  name,
-  prefix,
   table,
-  alias,
+  one: alias,
+  prefix,
   row,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without any, the type is that of none
   more = none as More,
   joins = sql``,
-  stands = sql`true`,
+  stands = 'erasedAt' in table ? sql`${sql.identifier(alias)}.erased_at is null` : sql`true`,
   search,
   filters = [],
   orders,
-  saved,
   clean = (values) => values,
 }: RecordOf<T, R, More, Name, Filter>) {
+  const name = getTableName(table)
   const as = sql.identifier(alias)
   const complete: R & More = { ...row, ...more }
 
@@ -172,12 +181,9 @@ export function record<
       update ${table} set ${sql.join([...set, sql`version = version + 1`], sql`, `)} where id = ${of.id}`)
   }
 
-  async function add(tx: Executor, values: Values<T>, at: Date): Promise<string> {
+  async function add(tx: Executor, values: Values<T>, createdAt: Date): Promise<string> {
     const id = newId(prefix)
-    const all = written(table, { ...values, id, createdAt: at })
-    const [names, given] = [all.map(({ column }) => column), all.map(({ value }) => value)]
-    await tx.execute(sql`
-      insert into ${table} (${sql.join(names, sql`, `)}) values (${sql.join(given, sql`, `)})`)
+    await tx.execute(insertInto<RecordTable>(table, { ...values, id, createdAt }))
     return id
   }
 
@@ -199,23 +205,36 @@ export function record<
       if (!isNew) await change(tx, { id, version }, rest)
       const subject = isNew ? await add(tx, rest, at) : id
       await also?.(tx, subject, at)
-      await recordAudit(tx, { action: saved, by, subject, detail: { isNew } }, at)
+      await recordAudit(tx, { action: `${alias}.saved`, by, subject, detail: { isNew } }, at)
       return subject
     })
   }
 
-  /** What answers `list`, `one` and `save` of a plain register. */
-  const operations = (parts: Core) => ({
-    list: async ({ query }: { readonly query: Parameters<typeof list>[1] }) =>
-      listed(await list(parts.db, query)),
-    one: async ({ query: { id } }: { readonly query: { readonly id: string } }) => ({
-      data: await get(parts.db, id),
-    }),
-    save: async ({ body, staff }: { readonly body: Saved<T>; readonly staff: Staff }) => ({
-      data: { id: await save(parts, staff, { ...body, ...clean(body) }) },
-      message: noted,
-    }),
-  })
+  /** What answers `list`, `one`, `save` and, where the table has `retirementColumns`, `retire` of a plain register. */
+  function operations(parts: Core) {
+    const answers = {
+      list: async ({ query }: { readonly query: Parameters<typeof list>[1] }) =>
+        listed(await list(parts.db, query)),
+      one: async ({ query: { id } }: { readonly query: { readonly id: string } }) => ({
+        data: await get(parts.db, id),
+      }),
+      save: async ({ body, staff }: { readonly body: Saved<T>; readonly staff: Staff }) => ({
+        data: { id: await save(parts, staff, { ...body, ...clean(body) }) },
+        message: noted,
+      }),
+    }
+    const retire: Retire<RetiringTable>['retire'] = async ({ body: { id, version, state }, staff }) => {
+      const at = parts.now()
+      await parts.db.transaction(async (tx) => {
+        await change(tx, { id, version }, { state, retiredAt: state === 'retired' ? at : null })
+        const action = `${alias}.${state === 'retired' ? 'retired' : 'brought_back'}` as const
+        await recordAudit(tx, { action, by: staff, subject: id }, at)
+      })
+      return { data: { version: version + 1 }, message: done }
+    }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type asks for the column, too
+    return { ...answers, ...('retiredAt' in table && { retire }) } as typeof answers & Retire<T>
+  }
 
   return {
     list,
@@ -224,18 +243,18 @@ export function record<
     lock,
     save,
     operations,
-    /** The same where entries retire, of a table with `retirementColumns`; the audit log notes either act by its own name. */
-    withRetirement: (actions: Readonly<Record<'retired' | 'broughtBack', AuditAction>>) => (parts: Core) => ({
-      ...operations(parts),
-      async retire({ body: { id, version, state }, staff }: RetireInput) {
-        const at = parts.now()
-        await parts.db.transaction(async (tx) => {
-          await change(tx, { id, version }, { state, retiredAt: state === 'retired' ? at : null })
-          const action = state === 'retired' ? actions.retired : actions.broughtBack
-          await recordAudit(tx, { action, by: staff, subject: id }, at)
-        })
-        return { data: { version: version + 1 }, message: done }
-      },
-    }),
+    /** What is kept in it of people: how it is found for them, and emptied. */
+    personal(what: T extends PersonalTable ? Personal : never) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of what is said asks for such a table
+      const holding = table as unknown as PersonalTable
+      return personalRecords({
+        ...(what as Personal),
+        name,
+        kind: alias,
+        idPrefix: prefix,
+        table: holding,
+        personal: row,
+      })
+    },
   }
 }

@@ -2,7 +2,7 @@ import type { StaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import { roles } from '@sahay/contract/staff/staff'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bytea, instant, languageColumn } from '../../kernel/database/columns.ts'
+import { bytea, instant, languageColumn, reference } from '../../kernel/database/columns.ts'
 
 /** The trust's own people: apart from donors, by invitation, with a second factor. */
 export const staff = pgTable('staff', {
@@ -40,9 +40,7 @@ export const staff = pgTable('staff', {
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.id),
+    staffId: reference('staff_id', () => staff.id),
     codeHash: bytea('code_hash').notNull(),
     usedAt: instant('used_at'),
   },
@@ -55,9 +53,7 @@ export const staffTickets = pgTable(
   {
     id: text().primaryKey(),
     tokenHash: bytea('token_hash').notNull().unique(),
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.id),
+    staffId: reference('staff_id', () => staff.id),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
@@ -70,9 +66,7 @@ export const staffSessions = pgTable(
   {
     id: text().primaryKey(),
     tokenHash: bytea('token_hash').notNull().unique(),
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.id),
+    staffId: reference('staff_id', () => staff.id),
     device: text().notNull().default(''),
     createdAt: instant('created_at').notNull(),
     seenAt: instant('seen_at').notNull(),

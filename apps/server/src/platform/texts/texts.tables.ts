@@ -1,7 +1,7 @@
 import type { TextName } from '@sahay/contract/content/texts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant } from '../../kernel/database/columns.ts'
+import { instant, reference } from '../../kernel/database/columns.ts'
 import { staff } from '../staff/staff.tables.ts'
 
 /** What a text says, by language; English is always there. */
@@ -23,9 +23,7 @@ export const textVersions = pgTable(
     note: text().notNull().default(''),
     /** How often the draft was saved. */
     version: integer().notNull().default(1),
-    writtenBy: text('written_by')
-      .notNull()
-      .references(() => staff.id),
+    writtenBy: reference('written_by', () => staff.id),
     writtenAt: instant('written_at').notNull(),
     /** When it comes into force by itself. */
     publishAt: instant('publish_at'),

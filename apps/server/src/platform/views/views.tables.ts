@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { instant } from '../../kernel/database/columns.ts'
+import { instant, reference } from '../../kernel/database/columns.ts'
 import { staff } from '../staff/staff.tables.ts'
 
 /** Views of the office's lists that staff saved under a name. */
@@ -8,9 +8,7 @@ export const savedViews = pgTable(
   'saved_views',
   {
     id: text().primaryKey(),
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.id),
+    staffId: reference('staff_id', () => staff.id),
     /** The list's address below /office. */
     list: text().notNull(),
     name: text().notNull(),

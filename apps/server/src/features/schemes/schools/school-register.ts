@@ -50,10 +50,9 @@ export const applicationsOfSchool = t.computed(t.integer, sql`sums.applications`
 
 /** The register: those that were not merged into another. `q` is looked for in a name, an address or a spelling. */
 export const schoolRegister = record({
-  name: 'schools',
-  prefix: 'sch',
   table: schools,
-  alias: 'school',
+  one: 'school',
+  prefix: 'sch',
   row: rowOf(schools, ['id', 'name', 'address', 'contact', 'mobile', 'email', 'version'], {
     spellings: t.computed(t.integer, sql`spelt.spellings`),
     applications: applicationsOfSchool,
@@ -71,7 +70,6 @@ export const schoolRegister = record({
   search: (pattern) => sql`(school.name ilike ${pattern} or school.address ilike ${pattern} or exists (
     select from school_spellings where school_id = school.id and spelling ilike ${pattern}))`,
   orders: ['name'],
-  saved: 'school.saved',
 })
 
 const mergedRow = rowOf(schools, ['id', 'name'], {

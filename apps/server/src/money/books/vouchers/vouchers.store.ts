@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
-import { columns, one, statement, many } from '../../../kernel/database/statement.ts'
+import { one, statement, many, oneBy } from '../../../kernel/database/statement.ts'
 import { nextNumber } from '../../../platform/numbers/numbers.published.ts'
 import { closedMonths, vouchers } from '../books.tables.ts'
 import type { Paise } from '@sahay/contract/kernel/money'
@@ -18,18 +18,10 @@ const bookedVoucher = {
 }
 
 /** The voucher that was booked under a key before. */
-export const voucherByKey = statement('books.voucherByKey', {
-  takes: [vouchers.once],
-  gives: one(known),
-  sql: (key) => sql`select ${columns(known)} from vouchers where once = ${key}`,
-})
+export const voucherByKey = oneBy('books.voucherByKey', known, vouchers.once)
 
 /** A voucher, and whether another one takes it back. */
-export const voucherById = statement('books.voucherById', {
-  takes: [vouchers.id],
-  gives: one(bookedVoucher),
-  sql: (id) => sql`select ${columns(bookedVoucher)} from vouchers where id = ${id}`,
-})
+export const voucherById = oneBy('books.voucherById', bookedVoucher, vouchers.id)
 
 /** Writes a voucher with the next number of its financial year. */
 export const insertVoucher = statement('books.insertVoucher', {
