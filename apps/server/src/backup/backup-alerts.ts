@@ -7,12 +7,8 @@ import type { Core } from '../kernel/database/database.ts'
 
 export type BackupAlerts = ReturnType<typeof createBackupAlerts>
 
-interface BackupAlertsDeps extends Core {
-  readonly alerts: Alerts
-}
-
 /** What the owners are written of backups: once as long as it lasts, and once more when it has passed. */
-export function createBackupAlerts({ db, now, alerts }: BackupAlertsDeps) {
+export function createBackupAlerts({ db, now, alerts }: Core & { readonly alerts: Alerts }) {
   async function raise(kind: AlertKind, subject: string, details: Text): Promise<void> {
     const matter = { kind, subject, amount: null, details } as const
     if (await db.transaction((tx) => alerts.raiseCondition(tx, matter))) alerts.wake()

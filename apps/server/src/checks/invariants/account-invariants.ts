@@ -1,4 +1,4 @@
-import type { Invariant } from './invariant.ts'
+import { lettered } from './invariant.ts'
 import { numberGaps } from '../number-gaps.ts'
 import { spendings } from '../../money/payments/payments.published.ts'
 import { funds, records } from '../paid-records.ts'
@@ -58,9 +58,8 @@ const expected = `(
       select 1 from payment_alerts a where a.kind = 'refund_failed' and a.subject = r.id and a.resolution like 'by_hand:%')))`
 
 /** The questions about the ledger's accounts. */
-export const accountInvariants: readonly Invariant[] = [
+export const accountInvariants = lettered('A', [
   {
-    letter: 'A',
     name: 'accounts exist',
     says: 'each account of the ledger is of the closed list, and its need or event is there',
     examined: 'select count(*) from ledger_entries',
@@ -75,7 +74,6 @@ export const accountInvariants: readonly Invariant[] = [
       group by account`,
   },
   {
-    letter: 'A',
     name: 'account totals',
     says: 'what is noted of each account is what its lines add up to',
     examined: 'select count(distinct account) from account_totals',
@@ -84,7 +82,6 @@ export const accountInvariants: readonly Invariant[] = [
       full join ${balances} b using (account) where noted is distinct from balance`,
   },
   {
-    letter: 'A',
     name: 'lines go where their kind goes',
     says: 'a line takes money from and gives it to such accounts as its kind does',
     examined: 'select count(*) from ledger_entries',
@@ -93,7 +90,6 @@ export const accountInvariants: readonly Invariant[] = [
         where way.kind = used.kind and used.debit ~ way.debit and used.credit ~ way.credit) end`,
   },
   {
-    letter: 'A',
     name: 'payments go to their record',
     says: 'a captured payment is credited to the need, fund or event that its record names, or to suspense',
     examined: `select count(*) from ledger_entries where kind = 'capture'`,
@@ -103,7 +99,6 @@ export const accountInvariants: readonly Invariant[] = [
       where l.kind = 'capture' and l.credit <> 'suspense' and l.credit is distinct from r.account`,
   },
   {
-    letter: 'A',
     name: 'fees and taxes',
     says: 'what is booked as the provider’s fee and tax is what it told with the capture',
     examined: 'select count(*) from payments where captured',
@@ -117,7 +112,6 @@ export const accountInvariants: readonly Invariant[] = [
         or l.tax <> case when p.captured then coalesce(p.tax_paise, 0) else 0 end`,
   },
   {
-    letter: 'A',
     name: 'trial balance',
     says: 'the accounts have what payments, refunds and settlements leave them, and no fund gave out more than it got',
     examined: `select count(*) from ${balances} b`,
@@ -129,7 +123,6 @@ export const accountInvariants: readonly Invariant[] = [
       where balance < 0 and (account ~ '^(${funds})$' or account in ('suspense', 'owed:refunds'))`,
   },
   {
-    letter: 'A',
     name: 'spent within its fund',
     says: 'no fund, need or event was spent more of than it was given',
     examined: `select count(*) from ${balances} b where account ~ '^(${spent})$'`,
@@ -139,7 +132,6 @@ export const accountInvariants: readonly Invariant[] = [
       left join ${balances} b on b.account = s.fund where s.spent > coalesce(b.balance, 0)`,
   },
   {
-    letter: 'A',
     name: 'vouchers are whole',
     says: 'each voucher has its entries, of its kind and time, and a reversal takes back all of its voucher',
     examined: 'select count(*) from vouchers',
@@ -155,14 +147,12 @@ export const accountInvariants: readonly Invariant[] = [
         is distinct from (select sum(amount_paise) from ledger_entries where voucher_id = first.id)`,
   },
   {
-    letter: 'A',
     name: 'voucher numbers',
     says: 'the numbers of vouchers have no gaps in their financial year, but for those lost in a restore',
     examined: 'select count(*) from vouchers',
     broken: numberGaps('VOUCHER', 'select number from vouchers'),
   },
   {
-    letter: 'A',
     name: 'closed months',
     says: 'nothing was booked into a month after it was closed: its balances are those that were noted',
     examined: 'select count(*) from closed_months',
@@ -178,4 +168,4 @@ export const accountInvariants: readonly Invariant[] = [
         group by 1) b
       where b.noted <> b.now`,
   },
-]
+])

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariant.ts'
+import { lettered } from './invariant.ts'
 
 /** The voucher that a change was to be: of its own key, or the reversal of what it takes back. */
 const vouchers = `(values
@@ -23,9 +23,8 @@ const done = `(select count(*) from (
   union all select from vouchers where reverses = ${firstVoucher}) made)`
 
 /** The questions about what two people decide. */
-export const approvalInvariants: readonly Invariant[] = [
+export const approvalInvariants = lettered('A', [
   {
-    letter: 'A',
     name: 'decided by two',
     says: 'what a second person has to approve was approved by another than who asked for it',
     examined: `select count(*) from approvals where state = 'done'`,
@@ -39,7 +38,6 @@ export const approvalInvariants: readonly Invariant[] = [
         where alone and kind <> 'bank_change'`,
   },
   {
-    letter: 'A',
     name: 'approved and done once',
     says: 'what two people approved stands in the books once, and what was refused or stopped was not done by it',
     examined: `select count(*) from approvals a join ${vouchers} on of_kind.kind = a.kind where state = 'done'`,
@@ -78,4 +76,4 @@ export const approvalInvariants: readonly Invariant[] = [
         where a.kind = 'month_close' and a.state = 'done'
           and not exists (select from closed_months m where m.month = (a.subject || '-01')::date)`,
   },
-]
+])

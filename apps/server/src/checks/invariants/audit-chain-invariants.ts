@@ -1,5 +1,5 @@
 import { digestOf, hashOf, lineText } from '../../platform/audit/seals.store.ts'
-import type { Invariant } from './invariant.ts'
+import { lettered } from './invariant.ts'
 
 /** Each seal of the audit log with its lines as they are now; `offset 0` as of the ledger's chain. */
 const sealed = `(
@@ -18,9 +18,8 @@ const sealed = `(
 const firstGone = `lower(s.lines - coalesce(s.ids, '{}'))`
 
 /** The questions about the chain of hashes over the audit log. Lines of more than eight years may have been deleted. */
-export const auditChainInvariants: readonly Invariant[] = [
+export const auditChainInvariants = lettered('A', [
   {
-    letter: 'A',
     name: 'audit chain',
     says: 'the audit log’s lines are those that were sealed, and no seal is missing',
     examined: 'select count(*) from audit_seals',
@@ -35,7 +34,6 @@ export const auditChainInvariants: readonly Invariant[] = [
       order by number`,
   },
   {
-    letter: 'A',
     name: 'audit lines are sealed',
     says: 'each line of the audit log is sealed soon after it was written',
     examined: 'select count(*) from audit_log',
@@ -46,4 +44,4 @@ export const auditChainInvariants: readonly Invariant[] = [
           or l.at < now() - interval '10 minutes')
       order by l.id`,
   },
-]
+])

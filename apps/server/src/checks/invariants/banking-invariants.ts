@@ -1,13 +1,12 @@
-import type { Invariant } from './invariant.ts'
+import { lettered } from './invariant.ts'
 
 /** What the entry of a match moves at the account of its line; paise, below zero where money left it. */
 const moved = `case when 'bank:' || l.account_id = e.debit then e.amount_paise
   when 'bank:' || l.account_id = e.credit then -e.amount_paise end`
 
 /** Statements of the bank, and what the books say of the same accounts. */
-export const bankingInvariants: readonly Invariant[] = [
+export const bankingInvariants = lettered('A', [
   {
-    letter: 'A',
     name: 'bank lines',
     says: 'each line of the bank is as it was read, and is explained with what its matches are together',
     examined: 'select count(*) from bank_lines',
@@ -21,7 +20,6 @@ export const bankingInvariants: readonly Invariant[] = [
       where l.matched_paise <> coalesce(m.sum, 0)`,
   },
   {
-    letter: 'A',
     name: 'bank matches',
     says: 'a line stands for entries of its own account and direction, and no entry is named with more than it moves',
     examined: 'select count(*) from bank_matches',
@@ -34,7 +32,6 @@ export const bankingInvariants: readonly Invariant[] = [
       group by e.id, e.amount_paise, l.account_id having sum(m.amount_paise) > e.amount_paise`,
   },
   {
-    letter: 'A',
     name: 'pledges have their gift',
     says: 'a pledge whose money came has a gift that stands, to the bank, of the amount that it says came',
     examined: `select count(*) from pledges where state = 'matched'`,
@@ -45,7 +42,6 @@ export const bankingInvariants: readonly Invariant[] = [
         and (g.id is null or g.mode <> 'transfer' or g.state = 'reversed' or g.amount_paise <> p.received_paise)`,
   },
   {
-    letter: 'A',
     name: 'gifts of pledges are pledged',
     says: 'a gift that a pledge became stands with it: none that stands has lost its pledge',
     examined: `select count(*) from offline_gifts where once like 'pledge %'`,
@@ -53,7 +49,6 @@ export const bankingInvariants: readonly Invariant[] = [
       where g.once like 'pledge %' and g.state <> 'reversed' and not exists (select from pledges p where p.gift_id = g.id)`,
   },
   {
-    letter: 'A',
     name: 'bank balances',
     says: 'what the books say of a bank account is its statement, and what is on one side alone, to the paisa',
     examined: 'select count(distinct account_id) from bank_lines where balance_paise is not null',
@@ -81,4 +76,4 @@ export const bankingInvariants: readonly Invariant[] = [
       from statement join books using (account_id) left join seen using (account_id)
       where balance <> closing + balance - coalesce(matched, 0) - unbooked - gaps`,
   },
-]
+])

@@ -1,12 +1,11 @@
-import type { Invariant } from './invariant.ts'
+import { lettered } from './invariant.ts'
 
 /** The audit log is kept for so long; older lines have lost their note. */
 const WITHIN_RETENTION = `l.at > app_now() - interval '8 years'`
 
 /** The questions about lines that no payment causes by itself. */
-export const causeInvariants: readonly Invariant[] = [
+export const causeInvariants = lettered('A', [
   {
-    letter: 'A',
     name: 'lines have a cause',
     says: 'whoever booked money over the counter, or moved or gave it back by hand, is noted with the same amount',
     examined: `select (select count(*) from ledger_entries where kind in ('offline', 'move', 'by_hand')) + (select count(*) from vouchers) as count`,
@@ -27,7 +26,6 @@ export const causeInvariants: readonly Invariant[] = [
           and a.resolution like 'by_hand:%')`,
   },
   {
-    letter: 'A',
     name: 'money over the counter',
     says: 'what came over the counter is the price of the places and receipts that were given for it, and the gifts that were noted',
     examined: `select count(*) from ledger_entries where kind = 'offline'`,
@@ -55,7 +53,6 @@ export const causeInvariants: readonly Invariant[] = [
       where b.amount is distinct from given.amount`,
   },
   {
-    letter: 'A',
     name: 'sales over the counter',
     says: 'places that were sold for cash cost what the event says, are paid for into the till, and are free where the sale was taken back',
     examined: 'select count(*) from event_sales',
@@ -80,7 +77,6 @@ export const causeInvariants: readonly Invariant[] = [
       where (s.taken_back_at is not null) <> exists (select from vouchers v where v.reverses = s.voucher_id)`,
   },
   {
-    letter: 'A',
     name: 'contributions over the counter',
     says: 'what was taken in cash with an application, or for a copy of a receipt, is in the till as much as it costs, or was handed back',
     examined: `select (select count(*) from counter_contributions)
@@ -101,7 +97,6 @@ export const causeInvariants: readonly Invariant[] = [
       where (c.returned_at is not null) <> exists (select from vouchers v where v.reverses = c.voucher_id)`,
   },
   {
-    letter: 'A',
     name: 'gifts over the counter',
     says: 'each gift is booked to what it is for, its cheque to a bank once cleared, and taken back where it ended',
     examined: 'select count(*) from offline_gifts',
@@ -125,4 +120,4 @@ export const causeInvariants: readonly Invariant[] = [
       select format('%s is %s, and its booking stands otherwise', g.id, g.state) from offline_gifts g
       where (g.state in ('bounced', 'reversed')) <> exists (select from vouchers v where v.reverses = g.voucher_id)`,
   },
-]
+])

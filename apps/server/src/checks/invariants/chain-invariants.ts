@@ -1,5 +1,5 @@
 import { hashOf, lineText } from '../../money/payments/reconciling/seals.store.ts'
-import type { Invariant } from './invariant.ts'
+import { lettered } from './invariant.ts'
 
 /**
  * Each seal with the lines that it covers as they are now. `offset 0` keeps the ids as the way to the lines: read the
@@ -18,9 +18,8 @@ const sealed = `(
 const longAgo = `(select last_line from ledger_seals where sealed_at < now() - interval '1 hour' order by number desc limit 1)`
 
 /** The questions about the chain of hashes. */
-export const chainInvariants: readonly Invariant[] = [
+export const chainInvariants = lettered('A', [
   {
-    letter: 'A',
     name: 'ledger chain',
     says: 'the ledger’s lines are those that were sealed, and no seal is missing',
     examined: 'select count(*) from ledger_seals',
@@ -33,7 +32,6 @@ export const chainInvariants: readonly Invariant[] = [
         or hash is distinct from hash_now`,
   },
   {
-    letter: 'A',
     name: 'lines are sealed',
     says: 'each line is sealed soon after it was booked',
     examined: 'select count(*) from ledger_entries',
@@ -42,4 +40,4 @@ export const chainInvariants: readonly Invariant[] = [
         and (l.id <= ${longAgo}
           or coalesce((select booked_at from vouchers v where v.id = l.voucher_id), l.at) < now() - interval '10 minutes')`,
   },
-]
+])

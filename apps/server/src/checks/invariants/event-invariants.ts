@@ -1,4 +1,4 @@
-import type { Invariant } from './invariant.ts'
+import { lettered } from './invariant.ts'
 import { orderStates } from '../../money/payments/states.ts'
 
 /** A place is paid for by its order, or over the counter: then it has no account and no order. */
@@ -6,48 +6,47 @@ const paid = `(e.account_id is null or exists (
   select 1 from payment_orders o where o.subject_id = coalesce(e.paid_with, e.id) and o.status in ${orderStates('paid')}))`
 
 /** The questions about places and draws. */
-export const eventInvariants: readonly Invariant[] = [
-  {
-    letter: 'C',
-    name: 'places',
-    says: 'confirmed entries and live holds are never more than an event’s places, and are counted right',
-    examined: 'select count(*) from events',
-    broken: `select v.id from events v left join event_entries e on e.event_id = v.id
+export const eventInvariants = [
+  ...lettered('C', [
+    {
+      name: 'places',
+      says: 'confirmed entries and live holds are never more than an event’s places, and are counted right',
+      examined: 'select count(*) from events',
+      broken: `select v.id from events v left join event_entries e on e.event_id = v.id
       group by v.id having count(e.id) filter (where e.place in ('held', 'confirmed')) > v.total_people
         or count(e.id) filter (where e.place = 'held') <> v.held_people
         or count(e.id) filter (where e.place = 'held' and e.newcomer) <> v.held_newcomers
         or count(e.id) filter (where e.place = 'confirmed') <> v.completed_people`,
-  },
-  {
-    letter: 'C',
-    name: 'confirmed places',
-    says: 'a confirmed place is paid for, and money booked to an event has its place, or goes back',
-    examined: `select count(*) from event_entries where place = 'confirmed'`,
-    broken: `select e.id from event_entries e where e.place = 'confirmed' and not ${paid}
+    },
+    {
+      name: 'confirmed places',
+      says: 'a confirmed place is paid for, and money booked to an event has its place, or goes back',
+      examined: `select count(*) from event_entries where place = 'confirmed'`,
+      broken: `select e.id from event_entries e where e.place = 'confirmed' and not ${paid}
       union all
       select e.id from event_entries e join payment_orders o on o.subject_id = coalesce(e.paid_with, e.id)
       join payments p on p.order_id = o.id join ledger_entries l on l.payment_id = p.id and l.kind = 'capture'
       where l.credit = 'event:' || e.event_id and e.place <> 'confirmed' and o.status not in ${orderStates('returned')}`,
-  },
-  {
-    letter: 'C',
-    name: 'places paid together',
-    says: 'places that one order pays for are of one event and one account, and are held, paid or free together',
-    examined: 'select count(*) from event_entries where paid_with is not null',
-    broken: `select e.id from event_entries e left join event_entries first on first.id = e.paid_with
+    },
+    {
+      name: 'places paid together',
+      says: 'places that one order pays for are of one event and one account, and are held, paid or free together',
+      examined: 'select count(*) from event_entries where paid_with is not null',
+      broken: `select e.id from event_entries e left join event_entries first on first.id = e.paid_with
       where e.paid_with is not null and (first.id is null or first.paid_with is not null
         or (e.event_id, e.account_id, e.place, e.held_until)
           is distinct from (first.event_id, first.account_id, first.place, first.held_until))
       union all
       select first.id from event_entries first join event_entries e on e.paid_with = first.id
       group by first.id having count(*) > 4`,
-  },
-  {
-    letter: 'E',
-    name: 'draws',
-    says: 'a full event, or one closed for a draw, has one that counts, of exactly its paid places, by a seed committed to, not held before its time',
-    examined: 'select count(*) from event_draws',
-    broken: `select v.id from events v left join event_draws d on d.event_id = v.id and d.voided_at is null
+    },
+  ]),
+  ...lettered('E', [
+    {
+      name: 'draws',
+      says: 'a full event, or one closed for a draw, has one that counts, of exactly its paid places, by a seed committed to, not held before its time',
+      examined: 'select count(*) from event_draws',
+      broken: `select v.id from events v left join event_draws d on d.event_id = v.id and d.voided_at is null
       where v.completed_people = v.total_people
       group by v.id having count(d.id) <> 1
       union all
@@ -65,13 +64,12 @@ export const eventInvariants: readonly Invariant[] = [
           union all select b.seed from event_draws b where b.event_id = d.event_id and b.nth < d.nth and b.seed is not null))
         or (d.voided_at is null and (select jsonb_agg(e.unique_id order by e.unique_id collate "C") from event_entries e
           where e.event_id = d.event_id and e.place = 'confirmed') is distinct from d.list::jsonb -> 'entries')`,
-  },
-  {
-    letter: 'E',
-    name: 'winners',
-    says: 'a held draw has its winners, ranked from one, each from a paid place; more only where a prize passed on',
-    examined: 'select count(*) from event_winners',
-    broken: `select d.id from event_draws d left join event_winners w on w.draw_id = d.id
+    },
+    {
+      name: 'winners',
+      says: 'a held draw has its winners, ranked from one, each from a paid place; more only where a prize passed on',
+      examined: 'select count(*) from event_winners',
+      broken: `select d.id from event_draws d left join event_winners w on w.draw_id = d.id
       where d.drawn_at is not null group by d.id, d.list
       having count(w.id) filter (where w.prize_rank is null) <> (d.list::jsonb ->> 'winners')::int or max(w.rank) <> count(w.id)
       union all
@@ -82,5 +80,6 @@ export const eventInvariants: readonly Invariant[] = [
       union all
       select w.id from event_winners w join event_draws d on d.id = w.draw_id join event_entries e on e.id = w.entry_id
       where d.drawn_at is null or e.event_id <> d.event_id or e.place <> 'confirmed' or not ${paid}`,
-  },
+    },
+  ]),
 ]

@@ -11,6 +11,12 @@ export interface Invariant {
   readonly broken: string
 }
 
+/** The questions of one letter. */
+export const lettered = (
+  letter: string,
+  questions: readonly Omit<Invariant, 'letter'>[],
+): readonly Invariant[] => questions.map((question) => ({ letter, ...question }))
+
 /** What a question to the books was answered. */
 export interface Finding {
   readonly letter: string

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariant.ts'
+import { lettered } from './invariant.ts'
 import { boughtFor } from '../paid-records.ts'
 
 /** Since when what a school gets is a payout; what was disbursed before has none. */
@@ -17,9 +17,8 @@ const isPaid = `exists (select from payout_lines line join payouts p on p.id = l
   where line.application_id = a.id and line.stands and p.state = 'paid')`
 
 /** The questions about what the trust spends. */
-export const moneyOutInvariants: readonly Invariant[] = [
+export const moneyOutInvariants = lettered('A', [
   {
-    letter: 'A',
     name: 'payouts are booked',
     says: 'a paid payout’s voucher has the sum of its children, and one that was taken back has its counter-entry',
     examined: 'select count(*) from payouts',
@@ -40,7 +39,6 @@ export const moneyOutInvariants: readonly Invariant[] = [
         and exists (select from ledger_entries l where l.voucher_id = v.id and l.debit like 'payouts:%')`,
   },
   {
-    letter: 'A',
     name: 'helped by a payout',
     says: 'a child’s fees are disbursed where they stand in a payout that was paid, and nowhere else',
     examined: 'select count(*) from payout_lines',
@@ -56,7 +54,6 @@ export const moneyOutInvariants: readonly Invariant[] = [
       where line.stands <> (p.state in ('drafted', 'paid'))`,
   },
   {
-    letter: 'A',
     name: 'purchases are booked',
     says: 'what was bought stands in the books with its amount, for the fund of its record, or was taken back there too',
     examined: 'select count(*) from purchases',
@@ -70,4 +67,4 @@ export const moneyOutInvariants: readonly Invariant[] = [
       left join (${boughtFor}) record on record.id = p.about
       where p.about is not null and record.fund is distinct from p.fund`,
   },
-]
+])

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariant.ts'
+import { lettered } from './invariant.ts'
 import { records } from '../paid-records.ts'
 
 /** Staff may change what a place costs while nobody has one; late payments still come at the old price. */
@@ -6,9 +6,8 @@ const repriced = `exists (select 1 from event_entries e join audit_log a on a.su
   where e.id = o.subject_id and a.action = 'event.saved' and a.at >= o.created_at)`
 
 /** The questions about orders and what they are for. */
-export const recordInvariants: readonly Invariant[] = [
+export const recordInvariants = lettered('B', [
   {
-    letter: 'B',
     name: 'orders have records',
     says: 'each order is for a record that is there',
     examined: 'select count(*) from payment_orders',
@@ -16,7 +15,6 @@ export const recordInvariants: readonly Invariant[] = [
       left join ${records} r on r.id = o.subject_id and r.purpose = o.purpose where r.id is null`,
   },
   {
-    letter: 'B',
     name: 'records have orders',
     says: 'each record that is paid for has its order',
     examined: `select count(*) from ${records} r where r.ordered`,
@@ -24,7 +22,6 @@ export const recordInvariants: readonly Invariant[] = [
       left join payment_orders o on o.subject_id = r.id and o.purpose = r.purpose where r.ordered and o.id is null`,
   },
   {
-    letter: 'B',
     name: 'orders and records agree',
     says: 'an order is of the amount that its record names',
     examined: 'select count(*) from payment_orders',
@@ -34,7 +31,6 @@ export const recordInvariants: readonly Invariant[] = [
       where o.amount_paise is distinct from r.amount_paise and not (o.purpose = 'entry' and ${repriced})`,
   },
   {
-    letter: 'B',
     name: 'nothing hangs in the air',
     says: 'the orders, payments and refunds that payments, slips, refunds, orders and lines name are there',
     examined: 'select count(*) from payments',
@@ -58,4 +54,4 @@ export const recordInvariants: readonly Invariant[] = [
         from ledger_entries l left join refunds r on r.id = l.refund_id and r.payment_id = l.payment_id
         where l.refund_id is not null and r.id is null`,
   },
-]
+])

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariant.ts'
+import { lettered } from './invariant.ts'
 import { numberGaps } from '../number-gaps.ts'
 import { orderStates } from '../../money/payments/states.ts'
 
@@ -8,23 +8,20 @@ const registered = `(select a.id from applications a join payment_orders o on o.
   union all select application_id from counter_contributions)`
 
 /** The questions about applications. */
-export const schemeInvariants: readonly Invariant[] = [
+export const schemeInvariants = lettered('A', [
   {
-    letter: 'A',
     name: 'registrations',
     says: 'a paid application has its registration number, and no other application has one',
     examined: 'select count(*) from applications',
     broken: `select a.id from applications a where (a.registration is not null) <> (a.id in ${registered})`,
   },
   {
-    letter: 'A',
     name: 'registration numbers',
     says: 'registration numbers have no gaps in their financial year, but for those lost in a restore',
     examined: `select count(*) from applications where registration is not null`,
     broken: numberGaps('REG', 'select registration from applications where registration is not null'),
   },
   {
-    letter: 'A',
     name: 'stages',
     says: 'how many applications have come to each stage, as it is kept for the office, is how many there are',
     examined: 'select count(*) from application_totals',
@@ -35,7 +32,6 @@ export const schemeInvariants: readonly Invariant[] = [
       where coalesce(kept, 0) <> coalesce(there, 0)`,
   },
   {
-    letter: 'A',
     name: 'applications of schools',
     says: 'how many applications there are for each school and way of writing it, and what was approved and given, as it is kept for the office, is what the applications say',
     examined: 'select count(*) from school_totals',
@@ -47,7 +43,6 @@ export const schemeInvariants: readonly Invariant[] = [
         <> (coalesce(there.applications, 0), coalesce(there.approved_paise, 0), coalesce(there.given_paise, 0))`,
   },
   {
-    letter: 'A',
     name: 'declined applications',
     says: 'what was paid online with a declined application is given back; cash waits at the counter',
     examined: `select count(*) from applications where status = 'declined'`,
@@ -55,4 +50,4 @@ export const schemeInvariants: readonly Invariant[] = [
       where a.status = 'declined' and o.status not in ${orderStates('returned')}
         and not exists (select from counter_contributions c where c.application_id = a.id)`,
   },
-]
+])

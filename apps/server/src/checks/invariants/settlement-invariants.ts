@@ -1,4 +1,4 @@
-import type { Invariant } from './invariant.ts'
+import { lettered } from './invariant.ts'
 
 /** What reached the bank, as far as its items were compared. */
 const settled = `(select id, amount_paise, ours_paise, booked_paise, unclear from settlements
@@ -53,9 +53,8 @@ const bookedAs = (
     when l.credit then -l.amount_paise else 0 end), 0) from ledger_entries l where l.voucher_id = c.voucher_id)`
 
 /** The questions about what the provider paid out to the bank. */
-export const settlementInvariants: readonly Invariant[] = [
+export const settlementInvariants = lettered('F', [
   {
-    letter: 'F',
     name: 'settlements are booked',
     says: 'what reached the bank is booked as far as our books explain it, once',
     examined: `select count(*) from ${settled} s`,
@@ -79,7 +78,6 @@ export const settlementInvariants: readonly Invariant[] = [
         or c.fee_paise is distinct from ${bookedAs('fees')} or c.tax_paise is distinct from ${bookedAs('tax')}`,
   },
   {
-    letter: 'F',
     name: 'settled items',
     says: 'each payment, refund and dispute is settled once, as it stands in our books to the paisa',
     examined: 'select count(*) from settlement_items',
@@ -106,4 +104,4 @@ export const settlementInvariants: readonly Invariant[] = [
       from refunds r where r.returned_with is not null and not exists (select from settlement_items i
         where i.entity_id = r.returned_with and i.finding = 'fits' and i.credit_paise = r.amount_paise)`,
   },
-]
+])

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariant.ts'
+import { lettered } from './invariant.ts'
 import { numberGaps } from '../number-gaps.ts'
 
 /** Payments that were credited to what they were made for; what waits in suspense is nobody's gift yet. */
@@ -16,9 +16,8 @@ const creditedThen = `p.amount_paise - (select coalesce(sum(r.amount_paise), 0) 
 const counter = `(select id, number from vouchers where kind = 'offline' and once like 'counter:%')`
 
 /** The questions about donation slips. */
-export const slipInvariants: readonly Invariant[] = [
+export const slipInvariants = lettered('H', [
   {
-    letter: 'H',
     name: 'one slip a payment',
     says: 'each payment of which the trust keeps something has one slip, and no other payment has any',
     examined: `select count(*) from ${credited} kept where kept.at >= ${begin}`,
@@ -31,7 +30,6 @@ export const slipInvariants: readonly Invariant[] = [
       where slips.payment_id is not null and kept.id is null`,
   },
   {
-    letter: 'H',
     name: 'one slip over the counter',
     says: 'each gift, sale and contribution that was booked over the counter has one slip, and no other voucher has any',
     examined: `select count(*) from ${counter} v`,
@@ -45,7 +43,6 @@ export const slipInvariants: readonly Invariant[] = [
       join vouchers later on later.reverses = s.voucher_id where s.cancelled_at is null`,
   },
   {
-    letter: 'H',
     name: 'slips are issued',
     says: 'a pending slip is issued within the hour',
     examined: 'select count(*) from slips',
@@ -54,14 +51,12 @@ export const slipInvariants: readonly Invariant[] = [
         and coalesce(v.booked_at, s.paid_at) < app_now() - interval '1 hour'`,
   },
   {
-    letter: 'H',
     name: 'slip numbers',
     says: 'the numbers of slips have no gaps in their financial year, but for those lost in a restore',
     examined: `select count(*) from slips where number is not null`,
     broken: numberGaps('SLIP', 'select number from slips where number is not null'),
   },
   {
-    letter: 'H',
     name: 'slip amounts',
     says: 'a slip is of what the trust kept of its payment, or of what its voucher booked',
     examined: 'select count(*) from slips',
@@ -73,7 +68,6 @@ export const slipInvariants: readonly Invariant[] = [
       where s.voucher_id is not null and s.amount_paise <> booked.paise`,
   },
   {
-    letter: 'H',
     name: 'slip subjects',
     says: 'a slip is for the record that its payment or voucher paid',
     examined: 'select count(*) from slips',
@@ -85,7 +79,6 @@ export const slipInvariants: readonly Invariant[] = [
       from slips s join vouchers v on v.id = s.voucher_id where v.subject is distinct from s.subject_id`,
   },
   {
-    letter: 'H',
     name: 'slip mails',
     says: 'each slip that was issued has the one mail that brings it, but where a giver over the counter left no address',
     examined: 'select count(*) from slips where number is not null',
@@ -93,4 +86,4 @@ export const slipInvariants: readonly Invariant[] = [
       left join messages m on m.once = 'slip:' || coalesce(s.payment_id, s.subject_id)
       where s.number is not null and m.id is null and (s.payment_id is not null or s.email <> '' and s.cancelled_at is null)`,
   },
-]
+])

@@ -19,12 +19,8 @@ export interface Challenge {
 
 export type Proofs = ReturnType<typeof createProofs>
 
-interface ProofsDeps extends Core {
-  readonly pepper: string
-}
-
 /** Proofs of work of our own making: no third party sees who is asked for one. */
-export function createProofs({ db, now, pepper }: ProofsDeps) {
+export function createProofs({ db, now, pepper }: Core & { readonly pepper: string }) {
   const hmacKey = createHmac('sha256', pepper).update('proofs').digest('hex')
   return {
     /** A new challenge, good for ten minutes. Nothing is kept of it until it is solved. */

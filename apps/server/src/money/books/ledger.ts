@@ -10,10 +10,6 @@ import type { Books } from './books.service.ts'
 import { type LedgerFilter, ledgerPage, voucherDetail } from './ledger.store.ts'
 import { isReversible } from './vouchers/voucher-reversal.ts'
 
-interface Parts extends Core {
-  readonly books: Books
-}
-
 interface Sides {
   readonly debit: string
   readonly credit: string
@@ -45,7 +41,7 @@ async function approvalOf(db: Database, approvalId: string | null) {
 }
 
 /** Entries of the ledger, and vouchers. */
-export const ledger = implement(contract.ledger, ({ db, now, books }: Parts) => ({
+export const ledger = implement(contract.ledger, ({ db, now, books }: Core & { readonly books: Books }) => ({
   async list({ query: { account, kind, month, q = '', ...page }, say }) {
     const span = month === undefined ? {} : { since: startOf(month), before: startOf(monthAfter(month)) }
     const filter = { account, kind, ...span, ...searchedFor(q, now()) }

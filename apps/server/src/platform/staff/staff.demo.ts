@@ -18,44 +18,22 @@ interface DemoMember {
   readonly totp: string
 }
 
-export const demoStaff: readonly DemoMember[] = [
-  {
-    email: 'owner@sahay.example',
-    name: 'Hetal Shah',
-    role: 'owner',
-    totp: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXA',
-  },
-  {
-    email: 'caseworker@sahay.example',
-    name: 'Nilesh Parmar',
-    role: 'caseworker',
-    totp: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXB',
-  },
-  {
-    email: 'treasurer@sahay.example',
-    name: 'Farida Contractor',
-    role: 'treasurer',
-    totp: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXC',
-  },
-  {
-    email: 'editor@sahay.example',
-    name: 'Jignesh Rana',
-    role: 'editor',
-    totp: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXD',
-  },
-  {
-    email: 'translator@sahay.example',
-    name: 'Asmita Pandya',
-    role: 'translator',
-    totp: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXF',
-  },
-  {
-    email: 'auditor@sahay.example',
-    name: 'Meera Iyer',
-    role: 'auditor',
-    totp: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXE',
-  },
-]
+/** Who has each role, and the last letter of the secret of their authenticator. */
+const members = [
+  ['owner', 'Hetal Shah', 'A'],
+  ['caseworker', 'Nilesh Parmar', 'B'],
+  ['treasurer', 'Farida Contractor', 'C'],
+  ['editor', 'Jignesh Rana', 'D'],
+  ['translator', 'Asmita Pandya', 'F'],
+  ['auditor', 'Meera Iyer', 'E'],
+] as const
+
+export const demoStaff: readonly DemoMember[] = members.map(([role, name, letter]) => ({
+  email: `${role}@sahay.example`,
+  name,
+  role,
+  totp: `JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PX${letter}`,
+}))
 
 /** An auditor's account ends by itself. */
 const AUDIT_MINUTES = 365 * 24 * 60
