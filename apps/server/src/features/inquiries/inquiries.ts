@@ -45,11 +45,12 @@ export const inquiries = implement(
       return { id: inquiryId, amount, orderId: providerOrderId ?? (await payments.open(id, amount)) }
     }
 
-    async function keep({ draft: { once: key, mobileNo, consent: version, ...draft }, ...sent }: Sent) {
+    async function keep({ draft: form, ...sent }: Sent) {
+      const { once: key, mobileNo, amount: rupees, consent: version, ...draft } = form
       refuseAadhaar(draft.name, draft.type, draft.address, draft.purpose)
       const idempotencyKey = key ?? null
       const mobile = toE164(mobileNo, 'mobileNo')
-      const amount = fromRupees(draft.amount)
+      const amount = fromRupees(rupees)
       const { version: consentVersion, sha256: consentSha256 } = requireConsent('inquiry', version)
       const before = idempotencyKey === null ? null : await earlier(idempotencyKey)
       if (before) return before

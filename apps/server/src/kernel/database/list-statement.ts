@@ -1,7 +1,8 @@
+import { keysOf } from '@sahay/contract/kernel/keys'
 import { MOST_COUNTED, MOST_TOTAL } from '@sahay/contract/kernel/list'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from './database.ts'
-import { type Row, type RowOf, t } from './fields.ts'
+import { type FieldLike, fieldOf, type Row, type RowOf, t, type ValueOf } from './fields.ts'
 import {
   cursorAfter,
   keyset,
@@ -21,6 +22,55 @@ export interface ListParts extends Pick<Keyset, 'cursor' | 'orderBy'> {
   end(...conditions: readonly SQL[]): SQL
   /** Rows are counted and not read: what is joined for their columns alone may be left out. */
   readonly isCount: boolean
+}
+
+/** A value that a list may be made shorter by. */
+interface Narrowed<T> {
+  readonly samples: readonly unknown[]
+  /** What holds of the rows that are asked for by it; null: of all. */
+  condition(value: T): SQL | null
+}
+
+/** What is asked for: nothing by what is not there, null or empty. */
+export type Asked<P> = {
+  readonly [K in keyof P]?: (P[K] extends Narrowed<infer T> ? T : never) | null | undefined
+}
+
+/** A value as a column has it, or another, and the condition of the rows that are asked for by it. */
+export const by = <F extends FieldLike>(
+  of: F,
+  condition: Narrowed<NonNullable<ValueOf<F>>>['condition'],
+): Narrowed<NonNullable<ValueOf<F>>> => ({
+  samples: fieldOf(of).samples.filter((sample) => sample !== null),
+  condition,
+})
+
+/**
+ * Declares by what a list may be made shorter, each value once: what its statement takes of it (`takes`), and the `conditions` of what
+ * is asked for.
+ */
+export function narrowing<P extends Readonly<Record<string, Narrowed<never>>>>(parts: P) {
+  const most = Math.max(...Object.values(parts).map(({ samples }) => samples.length))
+  const sampled = Array.from({ length: most }, (_, nth) =>
+    Object.fromEntries(
+      Object.entries(parts).map(([name, { samples }]) => [name, samples[nth % samples.length]]),
+    ),
+  )
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
+  const [every = {}, ...others] = sampled as Asked<P>[]
+  const takes = t.given<Asked<P>>({}, every, ...others)
+  return {
+    takes,
+    /** Asks for something by each, for tests of statements. */
+    every,
+    conditions: (asked: Asked<P>): SQL[] =>
+      keysOf(parts).flatMap((name) => {
+        const value: unknown = asked[name]
+        if (value === undefined || value === null || value === '') return []
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is asked for has the type of its part
+        return parts[name]?.condition(value as never) ?? []
+      }),
+  }
 }
 
 /**

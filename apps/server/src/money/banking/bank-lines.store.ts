@@ -1,9 +1,10 @@
+import { keysOf } from '@sahay/contract/kernel/keys'
 import type { LineState } from '@sahay/contract/banking/office-banking'
 import { MOST_WAITING } from '@sahay/contract/staff/office-today'
 import { type SQL, sql } from 'drizzle-orm'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import type { Order } from '../../kernel/database/keyset.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
+import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement, oneBy } from '../../kernel/database/statement.ts'
 import { questionColumns, assigneeIs, joinAssignee } from '../../platform/casework/casework.published.ts'
 import { staffNameOf } from '../../platform/staff/staff.published.ts'
@@ -34,40 +35,32 @@ const states: Readonly<Record<LineState, SQL>> = {
   ignored: sql`ignored_at is not null`,
 }
 
-const filter = {
-  account: t.nullable(bankLines.accountId),
-  state: t.nullable(t.oneOf('open', 'explained', 'ignored')),
-  from: t.nullable(bankLines.day),
-  until: t.nullable(bankLines.day),
-  /** Part of the narration or reference. */
-  searchText: t.nullable(t.given<string>('x', 'xyz', 'xyzxyz')),
-  /** An amount, of either sign. */
-  amount: t.nullable(t.paise),
-}
-
 /** So many letters each have the pieces that the index knows of a line; what is shorter than all has none. */
 const PIECES = [6, 3] as const
 const pieces = sql`(pieces_of(narration || ' ' || reference, 3) || pieces_of(narration || ' ' || reference, 6))`
 
+const filter = narrowing({
+  account: by(bankLines.accountId, (account) => sql`account_id = ${account}`),
+  state: by(t.oneOf(...keysOf(states)), (state) => states[state]),
+  from: by(bankLines.day, (from) => sql`day >= ${from}`),
+  until: by(bankLines.day, (until) => sql`day <= ${until}`),
+  /** Of either sign. */
+  amount: by(t.paise, (amount) => sql`abs(amount_paise) = ${amount}`),
+  /** Part of the narration or reference. */
+  text: by(t.given('x', 'xyz', 'xyzxyz'), (text) => {
+    const size = PIECES.find((letters) => text.length >= letters)
+    const has = sql`strpos(lower(narration || ' ' || reference), lower(${text})) > 0`
+    return size ? sql`${has} and ${pieces} @> pieces_of(${text}, ${sql.raw(String(size))})` : has
+  }),
+})
+
 /** One page of the lines. Refuses with bad_request (after). */
 export const linesPage = listStatement('banking.linesPage', {
-  takes: filter,
+  takes: filter.takes,
   row: bankLine,
   orders,
-  sql: ({ account, state, from, until, searchText, amount }, { cursor, end }) => {
-    const conditions: SQL[] = []
-    if (account !== null) conditions.push(sql`account_id = ${account}`)
-    if (state !== null) conditions.push(states[state])
-    if (from !== null) conditions.push(sql`day >= ${from}`)
-    if (until !== null) conditions.push(sql`day <= ${until}`)
-    if (amount !== null) conditions.push(sql`abs(amount_paise) = ${amount}`)
-    else if (searchText !== null) {
-      conditions.push(sql`strpos(lower(narration || ' ' || reference), lower(${searchText})) > 0`)
-      const size = PIECES.find((letters) => searchText.length >= letters)
-      if (size) conditions.push(sql`${pieces} @> pieces_of(${searchText}, ${sql.raw(String(size))})`)
-    }
-    return sql`select ${columns(bankLine)}, ${cursor} from bank_lines ${end(...conditions)}`
-  },
+  sql: (asked, { cursor, end }) =>
+    sql`select ${columns(bankLine)}, ${cursor} from bank_lines ${end(...filter.conditions(asked))}`,
 })
 
 const lineWithReason = {

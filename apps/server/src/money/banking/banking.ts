@@ -54,10 +54,9 @@ const shownChoices = ({ suggestions, pairs, offers, bookable, guesses }: LineCho
 
 /** Lines of the bank's statements, and what of the books stands behind each. */
 export const banking = implement(contract.banking, ({ db, now, lineMatchers }: Parts) => ({
-  async lines({ query: { account = null, state = null, from = null, until = null, q = '', ...page } }) {
+  async lines({ query: { account, state, from, until, q = '', ...page } }) {
     const read = /^[\d,]+(?:\.\d{1,2})?$/.test(q) ? readAmount(q) : null
-    const amount = read === 'none' ? null : read
-    const searched = { searchText: q === '' ? null : q, amount }
+    const searched = read === 'none' || read === null ? { text: q } : { amount: read }
     const { rows, next } = await lines.linesPage(db, { account, state, from, until, ...searched }, page)
     return { data: rows.map(shownLine), next }
   },

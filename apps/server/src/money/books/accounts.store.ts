@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import type { Key, Order, PageInput } from '../../kernel/database/keyset.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
+import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { accountTotals, BEARS_COSTS, costs } from '../payments/payments.published.ts'
 import type { NamesInLanguage } from './account-names.ts'
@@ -98,24 +98,15 @@ const orders = {
 } as const satisfies Record<string, Order>
 export type AccountsPage = PageInput<keyof typeof orders>
 
-export interface AccountsFilter {
-  readonly kind?: AccountKind | undefined
+const filter = narrowing({
+  kind: by(t.textOf<AccountKind>(), (kind) => sql`kind = ${kind}`),
   /** Texts, each of which stands in the name; or a fund as the ledger calls it: itself, and what was spent of it. */
-  readonly searchTerms?: readonly string[] | undefined
-}
+  searchTerms: by(t.texts, (terms) => sql.join([sql`true`, ...terms.map(nameHas)], sql` and `)),
+})
+export type AccountsFilter = Parameters<typeof filter.conditions>[0]
 
-function conditionOf({ kind, searchTerms = [] }: AccountsFilter): SQL {
-  return sql.join(
-    [
-      sql`true`,
-      ...(kind ? [sql`kind = ${kind}`] : []),
-      ...searchTerms.map(
-        (term) => sql`(strpos(lower(name), lower(${term})) > 0 or account = ${term}
-          or ${fundOf(sql`account`)} = ${term})`,
-      ),
-    ],
-    sql` and `,
-  )
+function nameHas(term: string): SQL {
+  return sql`(strpos(lower(name), lower(${term})) > 0 or account = ${term} or ${fundOf(sql`account`)} = ${term})`
 }
 
 const selectAccount = sql`account, kind, name, closed, balance, spent, balance - spent as "left"`
@@ -124,12 +115,12 @@ const selectAccount = sql`account, kind, name, closed, balance, spent, balance -
 export const accountsPage = listStatement('books.accountsPage', {
   takes: {
     names: namesParam,
-    filter: t.given<AccountsFilter>({}, { kind: 'fund', searchTerms: ['x', 'y'] }),
+    asked: filter.takes,
   },
   row: accountRow,
   orders,
-  sql: ({ names, filter }, { cursor, end }) => sql`
-    with ${accountsNamed(names)} select ${selectAccount}, ${cursor} from known ${end(conditionOf(filter))}`,
+  sql: ({ names, asked }, { cursor, end }) => sql`
+    with ${accountsNamed(names)} select ${selectAccount}, ${cursor} from known ${end(...filter.conditions(asked))}`,
 })
 
 /** One account; null: there is none. */

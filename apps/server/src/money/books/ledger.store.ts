@@ -1,8 +1,7 @@
-import type { EntryKind } from '@sahay/contract/books/office-books'
 import { type SQL, sql } from 'drizzle-orm'
 import { rowOf, t } from '../../kernel/database/fields.ts'
 import { bothWays } from '../../kernel/database/keyset.ts'
-import { listStatement, type ListParts } from '../../kernel/database/list-statement.ts'
+import { by, type ListParts, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
 import { columns, one, statement } from '../../kernel/database/statement.ts'
 import { entryColumns, ledgerLines } from '../payments/payments.published.ts'
 import { staffNameOf } from '../../platform/staff/staff.published.ts'
@@ -10,50 +9,31 @@ import { vouchers } from './books.tables.ts'
 
 const orders = bothWays({ at: { sql: sql`entry.at`, type: 'timestamptz' } }, sql`entry.id`, 'bigint')
 
-/** What narrows the ledger. */
-export interface LedgerFilter {
-  readonly account?: string | undefined
-  readonly kind?: EntryKind | undefined
-  readonly since?: Date | undefined
-  readonly before?: Date | undefined
-  /** A payment's id. */
-  readonly payment?: string | undefined
+interface SoughtVoucher {
+  readonly numbers: readonly string[]
+  readonly reference: string
+  readonly searchTerms: string
+}
+
+const filter = narrowing({
+  kind: by(entryColumns.kind, (kind) => sql`entry.kind = ${kind}`),
+  since: by(t.instant, (since) => sql`entry.at >= ${since}::timestamptz`),
+  before: by(t.instant, (before) => sql`entry.at < ${before}::timestamptz`),
+  payment: by(t.text, (payment) => sql`entry.payment_id = ${payment}`),
   /** Of vouchers: numbers, the bank's reference, beginnings of words in the narration. */
-  readonly voucher?:
-    | { readonly numbers: readonly string[]; readonly reference: string; readonly searchTerms: string }
-    | undefined
-}
-
-const everything: LedgerFilter = {
-  account: 'x',
-  kind: 'charge',
-  since: new Date(0),
-  before: new Date(0),
-  payment: 'x',
-  voucher: { numbers: ['x'], reference: 'x', searchTerms: 'x:*' },
-}
-
-function conditionsOf({ kind, since, before, payment, voucher }: LedgerFilter): SQL[] {
-  return [
-    ...(kind ? [sql`entry.kind = ${kind}`] : []),
-    ...(since ? [sql`entry.at >= ${since}::timestamptz`] : []),
-    ...(before ? [sql`entry.at < ${before}::timestamptz`] : []),
-    ...(payment ? [sql`entry.payment_id = ${payment}`] : []),
-    ...(voucher
-      ? [
-          sql`entry.voucher_id in (select id from vouchers
-            where number = any(${sql.param(voucher.numbers)}::text[]) or reference = ${voucher.reference}
-              or to_tsvector('simple', narration) @@ to_tsquery('simple', ${voucher.searchTerms}))`,
-        ]
-      : []),
-  ]
-}
+  voucher: by(
+    t.given<SoughtVoucher>({ numbers: ['x'], reference: 'x', searchTerms: 'x:*' }),
+    ({ numbers, reference, searchTerms }) => sql`entry.voucher_id in (select id from vouchers
+      where number = any(${sql.param(numbers)}::text[]) or reference = ${reference}
+        or to_tsvector('simple', narration) @@ to_tsquery('simple', ${searchTerms}))`,
+  ),
+})
+export type LedgerFilter = Parameters<typeof filter.conditions>[0]
 
 /** The entries to select from. A page of one account takes the first of each of its sides, as each side has an index. */
-function entriesOf({ account, ...filter }: LedgerFilter, end: ListParts['end']): SQL {
-  if (!account) return ledgerLines
-  const side = (is: SQL) =>
-    sql`(select entry.* from ${ledgerLines} entry ${end(is, ...conditionsOf(filter))})`
+function entriesOf(account: string | null, conditions: readonly SQL[], end: ListParts['end']): SQL {
+  if (account === null) return ledgerLines
+  const side = (is: SQL) => sql`(select entry.* from ${ledgerLines} entry ${end(is, ...conditions)})`
   return sql`(${side(sql`entry.debit = ${account}`)} union all ${side(sql`entry.credit = ${account}`)})`
 }
 
@@ -73,13 +53,16 @@ const ledgerRow = {
 
 /** One page of the ledger. Refuses with bad_request (after). */
 export const ledgerPage = listStatement('books.ledgerPage', {
-  takes: t.given<LedgerFilter>({}, everything),
+  takes: { account: t.nullable(t.text), asked: filter.takes },
   row: ledgerRow,
   orders,
-  sql: (filter, { cursor, end }) => sql`
-    select ${columns(ledgerRow, 'entry')}, ${cursor}
-    from ${entriesOf(filter, end)} entry left join vouchers voucher on voucher.id = entry.voucher_id
-    ${end(...conditionsOf(filter))}`,
+  sql({ account, asked }, { cursor, end }) {
+    const conditions = filter.conditions(asked)
+    return sql`
+      select ${columns(ledgerRow, 'entry')}, ${cursor}
+      from ${entriesOf(account, conditions, end)} entry left join vouchers voucher on voucher.id = entry.voucher_id
+      ${end(...conditions)}`
+  },
 })
 
 const voucherRow = rowOf(

@@ -42,10 +42,10 @@ async function approvalOf(db: Database, approvalId: string | null) {
 
 /** Entries of the ledger, and vouchers. */
 export const ledger = implement(contract.ledger, ({ db, now, books }: Core & { readonly books: Books }) => ({
-  async list({ query: { account, kind, month, q = '', ...page }, say }) {
+  async list({ query: { account = null, kind, month, q = '', ...page }, say }) {
     const span = month === undefined ? {} : { since: startOf(month), before: startOf(monthAfter(month)) }
-    const filter = { account, kind, ...span, ...searchedFor(q, now()) }
-    const { rows, next } = await ledgerPage(db, filter, page)
+    const asked = { kind, ...span, ...searchedFor(q, now()) }
+    const { rows, next } = await ledgerPage(db, { account, asked }, page)
     const names = await books.namesOf(db, accountsOf(rows), say)
     return { data: rows.map((row) => withNames(row, names)), next }
   },

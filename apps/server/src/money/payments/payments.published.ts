@@ -31,9 +31,9 @@ export { type MoneyLine, moneyLines } from './figures/money.store.ts'
 export { lastReconciliation, saveReconciliation } from './reconciling/audit.store.ts'
 export { firstCapture, type KnownToSettle, knownToSettle } from './settled.store.ts'
 export {
-  everyOrderFilter,
   isPaidByOne,
-  orderConditions,
+  everyOrderFilter,
+  orderFilter,
   type OrderFilter,
   orderOf,
   orderRow,

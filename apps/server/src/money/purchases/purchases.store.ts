@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import type { Key, Order } from '../../kernel/database/keyset.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
+import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
 import { columns, one, statement, oneBy } from '../../kernel/database/statement.ts'
 import { voucherNumberOf } from '../books/books.published.ts'
 import { nameOfStaff } from '../../platform/staff/staff.published.ts'
@@ -31,26 +31,20 @@ const orders = {
   day: { keys, direction: 'asc' },
 } as const satisfies Record<string, Order>
 
-const filter = {
-  kind: t.nullable(purchases.kind),
-  fund: t.nullable(t.text),
-  about: t.nullable(t.text),
-  state: t.nullable(t.oneOf('booked', 'reversed')),
-}
+const filter = narrowing({
+  kind: by(purchases.kind, (kind) => sql`kind = ${kind}`),
+  fund: by(t.text, (fund) => sql`fund = ${fund}`),
+  about: by(t.text, (about) => sql`about = ${about}`),
+  state: by(t.oneOf('booked', 'reversed'), (state) => sql`(reversed_at is null) = ${state === 'booked'}`),
+})
 
 /** One page of what was bought. Refuses with bad_request (after). */
 export const purchasesPage = listStatement('purchases.findPurchases', {
-  takes: filter,
+  takes: filter.takes,
   row: purchase,
   orders,
-  sql: ({ kind, fund, about, state }, { cursor, end }) => {
-    const conditions = []
-    if (kind !== null) conditions.push(sql`kind = ${kind}`)
-    if (fund !== null) conditions.push(sql`fund = ${fund}`)
-    if (about !== null) conditions.push(sql`about = ${about}`)
-    if (state !== null) conditions.push(sql`(reversed_at is null) = ${state === 'booked'}`)
-    return sql`select ${columns(purchase)}, ${cursor} from purchases ${end(...conditions)}`
-  },
+  sql: (asked, { cursor, end }) =>
+    sql`select ${columns(purchase)}, ${cursor} from purchases ${end(...filter.conditions(asked))}`,
 })
 
 /** One purchase. */

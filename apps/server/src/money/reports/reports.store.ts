@@ -1,8 +1,7 @@
-import type { ReportKind, ReportState } from '@sahay/contract/books/office-reports'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
+import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement, oneBy } from '../../kernel/database/statement.ts'
 import { reports } from './reports.tables.ts'
 
@@ -50,22 +49,18 @@ const orders = {
   '-askedAt': orderedBy(sql`asked_at`, 'timestamptz', sql`id`, 'desc'),
 } as const satisfies Record<string, Order>
 
-interface ReportsFilter {
-  readonly kind?: ReportKind | undefined
-  readonly state?: ReportState | undefined
-}
+const filter = narrowing({
+  kind: by(reports.kind, (kind) => sql`kind = ${kind}`),
+  state: by(reports.state, (state) => sql`state = ${state}`),
+})
 
 /** One page of the reports. Refuses with bad_request (after). */
 export const reportsPage = listStatement('reports.findReports', {
-  takes: t.given<ReportsFilter>({}, { kind: 'ledger', state: 'done' }),
+  takes: filter.takes,
   row: report,
   orders,
-  sql: ({ kind, state }, { cursor, end }) => {
-    const conditions: SQL[] = []
-    if (kind) conditions.push(sql`kind = ${kind}`)
-    if (state) conditions.push(sql`state = ${state}`)
-    return sql`select ${columns(report)}, ${cursor} from reports ${end(...conditions)}`
-  },
+  sql: (asked, { cursor, end }) =>
+    sql`select ${columns(report)}, ${cursor} from reports ${end(...filter.conditions(asked))}`,
 })
 
 /** Claims the report that has waited longest, or whose run has given no heartbeat since `deadBefore`. */

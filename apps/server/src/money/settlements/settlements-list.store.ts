@@ -1,8 +1,7 @@
-import type { ItemFinding, SettlementState } from '@sahay/contract/payments/office-settlements'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { t } from '../../kernel/database/fields.ts'
 import { type Key, bothWays } from '../../kernel/database/keyset.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
+import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
 import { columns } from '../../kernel/database/statement.ts'
 import { settlementItems, settlements } from './settlements.tables.ts'
 
@@ -23,43 +22,25 @@ const row = {
   utr: settlements.utr,
 }
 
-export interface SettlementFilter {
-  readonly state?: SettlementState | undefined
-  readonly differs?: boolean | undefined
-  readonly since?: Date | null
-  readonly before?: Date | null
-  /** An id or a UTR, whole. */
-  readonly q?: string | undefined
-}
-
 const byTime: Key = { sql: sql`settlements.created_at`, type: 'timestamptz' }
 const orders = bothWays({ at: byTime }, sql`settlements.id`)
 
-const all: Required<SettlementFilter> = {
-  state: 'processed',
-  differs: true,
-  since: new Date(0),
-  before: new Date(0),
-  q: 'x',
-}
-
-function conditionsOf({ state, differs, since, before, q }: SettlementFilter): SQL[] {
-  return [
-    ...(state ? [sql`settlements.status = ${state}`] : []),
-    ...(differs ? [sql`settlements.unclear > 0`] : []),
-    ...(since ? [sql`settlements.created_at >= ${since}`] : []),
-    ...(before ? [sql`settlements.created_at < ${before}`] : []),
-    ...(q ? [sql`(settlements.id = ${q} or settlements.utr = ${q})`] : []),
-  ]
-}
+const filter = narrowing({
+  state: by(settlements.status, (state) => sql`settlements.status = ${state}`),
+  differs: by(t.boolean, (differs) => (differs ? sql`settlements.unclear > 0` : null)),
+  since: by(t.instant, (since) => sql`settlements.created_at >= ${since}`),
+  before: by(t.instant, (before) => sql`settlements.created_at < ${before}`),
+  /** An id or a UTR, whole. */
+  q: by(t.text, (q) => sql`(settlements.id = ${q} or settlements.utr = ${q})`),
+})
 
 /** One page of settlements. Refuses with bad_request (after). */
 export const settlementsPage = listStatement('settlements.page', {
-  takes: t.given<SettlementFilter>({}, all),
+  takes: filter.takes,
   row,
   orders,
-  sql: (filter, { cursor, end }) => sql`
-    select ${columns(row)}, ${cursor} from settlements ${end(...conditionsOf(filter))}`,
+  sql: (asked, { cursor, end }) => sql`
+    select ${columns(row)}, ${cursor} from settlements ${end(...filter.conditions(asked))}`,
 })
 
 const isPayment = sql`settlement_items.type = 'payment'`
@@ -83,23 +64,19 @@ const item = {
   description: settlementItems.description,
 }
 
-export interface ItemFilter {
-  readonly settlement: string
-  readonly finding?: ItemFinding | undefined
-}
+const ofItems = narrowing({
+  settlement: by(settlementItems.settlementId, (id) => sql`settlement_items.settlement_id = ${id}`),
+  finding: by(settlementItems.finding, (finding) => sql`settlement_items.finding = ${finding}`),
+})
 
 const byFit: Key = { sql: sql`(settlement_items.finding in ('fits', 'charged'))`, type: 'boolean' }
 const itemOrders = bothWays({ finding: byFit }, sql`settlement_items.entity_id`)
 
 /** One page of what a settlement is made of; what differs first. Refuses with bad_request (after). */
 export const itemsPage = listStatement('settlements.itemsPage', {
-  takes: t.given<ItemFilter>({ settlement: 'x' }, { settlement: 'x', finding: 'fee' }),
+  takes: ofItems.takes,
   row: item,
   orders: itemOrders,
-  sql: ({ settlement, finding }, { cursor, end }) => sql`
-    select ${columns(item)}, ${cursor} from settlement_items
-    ${end(
-      sql`settlement_items.settlement_id = ${settlement}`,
-      ...(finding ? [sql`settlement_items.finding = ${finding}`] : []),
-    )}`,
+  sql: (asked, { cursor, end }) =>
+    sql`select ${columns(item)}, ${cursor} from settlement_items ${end(...ofItems.conditions(asked))}`,
 })

@@ -25,16 +25,11 @@ async function issued(tx: Executor, id: string): Promise<Slip> {
 
 /** Slips as staff look after them. */
 export const officeSlips = implement(contract.officeSlips, ({ db, now, slips }: Parts) => ({
-  async list({ query: { state = null, from, until, counter, q, ...page }, say }) {
+  async list({ query: { state, from, until, counter, q, ...page }, say }) {
     const searchText = q ? q.toLowerCase() : null
-    const filter = {
-      state,
-      ...instantsOf({ from, until }),
-      counter: counter === undefined ? null : counter === 'true',
-      searchText,
-      names: searchText === null ? null : await store.slipNames(db, searchText),
-    }
-    const { rows, next } = await store.listSlips(db, filter, page)
+    const asked = { state, counter: counter && counter === 'true', ...instantsOf({ from, until }) }
+    const names = searchText === null ? null : await store.slipNames(db, searchText)
+    const { rows, next } = await store.listSlips(db, { asked, searchText, names }, page)
     return { data: rows.map((row) => shown(row, say)), next }
   },
 

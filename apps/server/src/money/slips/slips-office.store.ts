@@ -1,16 +1,15 @@
+import { keysOf } from '@sahay/contract/kernel/keys'
 import { type SQL, sql } from 'drizzle-orm'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
+import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
 import { columns, one, statement } from '../../kernel/database/statement.ts'
 import { staffOfVoucher } from '../books/books.published.ts'
 import {
   joinPayment,
   orderIs,
   paymentColumns,
-  everyOrderFilter,
-  type OrderFilter,
-  orderConditions,
+  orderFilter,
   orderRow,
 } from '../payments/payments.published.ts'
 import { isNamed, type Names, namesBeginning } from '../../platform/search/names.published.ts'
@@ -35,24 +34,21 @@ export const byTime = (direction: 'asc' | 'desc'): Order =>
   orderedBy(sql`slips.paid_at`, 'timestamptz', sql`slips.id`, direction)
 const orders = { '-paid_at': byTime('desc'), paid_at: byTime('asc') } as const
 
-const filter = {
-  state: t.nullable(t.oneOf<(typeof officeSlipStates)[number]>('pending', 'valid', 'refunded', 'cancelled')),
-  since: t.nullable(t.instant),
-  before: t.nullable(t.instant),
-  counter: t.nullable(t.boolean),
-  /** A number, or the beginning of a name or of a last name, in small letters. */
-  searchText: t.nullable(t.text),
-  /** The names that begin with the search text, where they are few. */
-  names: t.nullable(t.given<Names>({ whole: ['x'], last: ['x'] })),
-}
-type SlipFilter = RowOf<typeof filter>
-
 const stateConditions = {
   pending: sql`slips.number is null and slips.cancelled_at is null`,
   valid: sql`slips.number is not null and slips.cancelled_at is null and not coalesce(${orderIs('returned')}, false)`,
   refunded: sql`slips.cancelled_at is null and ${orderIs('returned')}`,
   cancelled: sql`slips.cancelled_at is not null`,
-} as const satisfies Record<NonNullable<SlipFilter['state']>, SQL>
+} as const satisfies Record<(typeof officeSlipStates)[number], SQL>
+
+const filter = narrowing({
+  state: by(t.oneOf(...keysOf(stateConditions)), (state) => stateConditions[state]),
+  since: by(t.instant, (since) => sql`slips.paid_at >= ${since}::timestamptz`),
+  before: by(t.instant, (before) => sql`slips.paid_at < ${before}::timestamptz`),
+  counter: by(t.boolean, (counter) =>
+    counter ? sql`slips.payment_id is null` : sql`slips.payment_id is not null`,
+  ),
+})
 
 /** Where the names on slips stand. */
 export const named = { name: 'slips', table: sql`slips`, column: sql`slips.name` }
@@ -61,16 +57,17 @@ export const slipNames = namesBeginning(named)
 
 /** One page of slips. Refuses with bad_request (after). */
 export const listSlips = listStatement('slips.findSlips', {
-  takes: filter,
+  takes: {
+    asked: filter.takes,
+    /** A number, or the beginning of a name or of a last name, in small letters. */
+    searchText: t.nullable(t.text),
+    /** The names that begin with the search text, where they are few. */
+    names: t.nullable(t.given<Names>({ whole: ['x'], last: ['x'] })),
+  },
   row: slipRow,
   orders,
-  sql: ({ state, since, before, counter, searchText, names }, { cursor, end }) => {
-    const conditions: SQL[] = []
-    if (state) conditions.push(stateConditions[state])
-    if (since) conditions.push(sql`slips.paid_at >= ${since}::timestamptz`)
-    if (before) conditions.push(sql`slips.paid_at < ${before}::timestamptz`)
-    if (counter !== null)
-      conditions.push(counter ? sql`slips.payment_id is null` : sql`slips.payment_id is not null`)
+  sql: ({ asked, searchText, names }, { cursor, end }) => {
+    const conditions = filter.conditions(asked)
     const all = sql`slips ${joinPayment(slips.paymentId)}`
     const list = sql`select ${columns(slipRow)}, ${cursor} from ${all}`
     if (searchText === null) return sql`${list} ${end(...conditions)}`
@@ -81,7 +78,7 @@ export const listSlips = listStatement('slips.findSlips', {
     }
     const keys = sql`slips.paid_at, slips.id`
     // the order is joined only where the state needs it
-    const from = state === 'valid' || state === 'refunded' ? all : sql`slips`
+    const from = asked.state === 'valid' || asked.state === 'refunded' ? all : sql`slips`
     const also = [sql`(select ${keys} from ${from} ${end(isNumber, ...conditions)})`]
     return sql`${list} ${end(isNamed(named, { names, keys, from, end, conditions, also }))}`
   },
@@ -138,7 +135,7 @@ const query = {
   searchText: t.text,
   /** The names that begin with the search text, where they are few. */
   names: t.nullable(t.given<Names>({ whole: ['x'], last: ['x'] })),
-  filter: t.given<OrderFilter>({}, everyOrderFilter),
+  filter: orderFilter.takes,
 }
 
 /**
@@ -150,7 +147,7 @@ export const paymentsNamed = listStatement('slips.paymentsNamed', {
   row,
   orders: { '-at': byTime('desc'), at: byTime('asc') },
   sql: ({ searchText, names, filter: ofOrders }, { cursor, end }) => {
-    const ofOrder = orderConditions(ofOrders)
+    const ofOrder = orderFilter.conditions(ofOrders)
     const conditions = [sql`slips.payment_id is not null`, ...ofOrder]
     const all = sql`slips ${joinPayment(slips.paymentId)}`
     const list = sql`select ${columns(row)}, ${cursor} from ${all}`

@@ -4,7 +4,7 @@ import type { Paise } from '@sahay/contract/kernel/money'
 import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type PageInput, bothWays } from '../../kernel/database/keyset.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
+import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { columns, counted, many, one, statement, value, oneBy } from '../../kernel/database/statement.ts'
@@ -96,22 +96,21 @@ const alertRow = { ...storedAlert, resolvedAt: alerts.resolvedAt, resolution: al
 /** An alert with how it was closed, if it was. */
 export type AlertDetail = RowOf<typeof alertRow>
 
-export interface AlertsFilter {
-  readonly kind?: AlertKind | undefined
-  readonly state: 'open' | 'closed'
-}
+const filter = narrowing({
+  state: by(t.oneOf('open', 'closed'), (state) =>
+    state === 'open' ? sql`resolved_at is null` : sql`resolved_at is not null`,
+  ),
+  kind: by(alerts.kind, (kind) => sql`kind = ${kind}`),
+})
+export type AlertsFilter = Parameters<typeof filter.conditions>[0]
 
 /** One page of what was put before staff, of one kind where it is named. Refuses with bad_request (after). */
 export const alertsPage = listStatement('alerts.alertsPage', {
-  takes: t.given<AlertsFilter>({ state: 'open' }, { state: 'closed', kind: 'guessing' }),
+  takes: filter.takes,
   row: alertRow,
   orders,
-  sql: ({ kind, state }, { cursor, end }) => sql`
-    select ${columns(alertRow)}, ${cursor} from payment_alerts
-    ${end(
-      state === 'open' ? sql`resolved_at is null` : sql`resolved_at is not null`,
-      kind === undefined ? sql`true` : sql`kind = ${kind}`,
-    )}`,
+  sql: (asked, { cursor, end }) =>
+    sql`select ${columns(alertRow)}, ${cursor} from payment_alerts ${end(...filter.conditions(asked))}`,
 })
 
 /** Open alerts but those of one kind, the oldest first, and how many there are, counted to a hundred. */

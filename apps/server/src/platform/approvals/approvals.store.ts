@@ -1,10 +1,10 @@
-import type { ApprovalKindName, ApprovalState } from '@sahay/contract/staff/office-approvals'
+import type { ApprovalKindName } from '@sahay/contract/staff/office-approvals'
 import { MOST_WAITING } from '@sahay/contract/staff/office-today'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { bothWays } from '../../kernel/database/keyset.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
+import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
 import {
   changes,
   columns,
@@ -154,34 +154,22 @@ export const takeReminders = statement('approvals.takeReminders', {
 
 const orders = bothWays({ askedAt: { sql: sql`asked_at`, type: 'timestamptz' } }, sql`id`)
 
-/** What a list of approvals is made shorter by. */
-export interface ApprovalsFilter {
+const filter = narrowing({
   /** Those that somebody may read. */
-  readonly kinds: readonly string[]
-  readonly subject?: string | undefined
-  readonly state?: ApprovalState | undefined
+  kinds: by(t.texts, (kinds) => sql`kind = any(${sql.param(kinds)}::text[])`),
+  subject: by(t.text, (subject) => sql`subject = ${subject}`),
+  state: by(approvals.state, (state) => sql`state = ${state}`),
   /** Those that wait for somebody else than this one. */
-  readonly notRequestedBy?: string | undefined
-}
-
-function conditionsOf({ kinds, subject, state, notRequestedBy }: ApprovalsFilter): SQL[] {
-  const conditions = [sql`kind = any(${sql.param(kinds)}::text[])`]
-  if (subject) conditions.push(sql`subject = ${subject}`)
-  if (state) conditions.push(sql`state = ${state}`)
-  if (notRequestedBy) conditions.push(sql`state = 'waiting' and asked_by <> ${notRequestedBy}`)
-  return conditions
-}
+  notRequestedBy: by(t.text, (staffId) => sql`state = 'waiting' and asked_by <> ${staffId}`),
+})
 
 /** One page of approvals. Refuses with bad_request (after). */
 export const approvalsPage = listStatement('approvals.findApprovals', {
-  takes: t.given<ApprovalsFilter>(
-    { kinds: ['x'] },
-    { kinds: [], subject: 'x', state: 'done', notRequestedBy: 'x' },
-  ),
+  takes: filter.takes,
   row: approvalRow,
   orders,
-  sql: (filter, { cursor, end }) =>
-    sql`select ${columns(approvalRow)}, ${cursor} from approvals ${end(...conditionsOf(filter))}`,
+  sql: (asked, { cursor, end }) =>
+    sql`select ${columns(approvalRow)}, ${cursor} from approvals ${end(...filter.conditions(asked))}`,
 })
 
 /** How many that were asked for before an instant wait for a second person. */

@@ -3,7 +3,7 @@ import * as contract from '@sahay/contract/requests/office-requests'
 import { type SQL, sql } from 'drizzle-orm'
 import { requirePermission } from '../../kernel/actor.ts'
 import { t } from '../../kernel/database/fields.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
+import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
 import { columns } from '../../kernel/database/statement.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { listed } from '../records/record.ts'
@@ -51,12 +51,10 @@ const noRequests = sql`
     null::text as payment
   where false`
 
-/** What a list of requests is narrowed by besides what all cases are; `kinds` selects those that may be read. */
-interface Narrowed {
-  readonly kinds: readonly SQL[]
-  readonly asked?: string | undefined
-  readonly payment?: string | undefined
-}
+const filter = narrowing({
+  asked: by(t.text, (word) => sql`request.asked = ${word}`),
+  payment: by(t.text, (payment) => sql`request.payment = ${payment}`),
+})
 
 /**
  * Requests of some kinds. Each kind's rows come in the order of its own index, and the database merges them: a page reads
@@ -66,20 +64,21 @@ const find = listStatement('casework.requests', {
   takes: {
     cases: caseFilter,
     search: personSearch,
-    narrowed: t.given<Narrowed>({ kinds: [] }, { kinds: [noRequests], asked: 'Health', payment: 'Success' }),
+    /** Selects those of each kind that may be read. */
+    kinds: t.given<readonly SQL[]>([], [noRequests]),
+    more: filter.takes,
   },
   row,
   orders: caseOrders,
   counts: true,
-  sql: ({ cases, search, narrowed: { kinds, asked, payment } }, { cursor, end }) => sql`
+  sql: ({ cases, search, kinds, more }, { cursor, end }) => sql`
     select ${columns(row, 'request')}, ${cursor}
     from (${kinds.length === 0 ? noRequests : sql.join([...kinds], sql` union all `)}) request
     ${joinAssignee(sql`request.id`)}
     ${end(
       ...caseConditions(cases),
       ...searchCondition(search, sql`coalesce(request.reference, request.email)`),
-      ...(asked === undefined ? [] : [sql`request.asked = ${asked}`]),
-      ...(payment === undefined ? [] : [sql`request.payment = ${payment}`]),
+      ...filter.conditions(more),
     )}`,
 })
 
@@ -90,7 +89,7 @@ interface Parts extends Core {
 /** The inbox of all requests: of those kinds that the caller may read. Refuses with forbidden a kind that they may not. */
 export const requests = implement(contract.requests, ({ db, now, caseHolders }: Parts) => ({
   async list({ query, staff }) {
-    const { kind, asked, payment } = query
+    const { kind } = query
     const kinds: SQL[] = []
     for (const { requests: of, reads } of caseHolders) {
       if (!of || (kind !== undefined && of.kind !== kind)) continue
@@ -99,6 +98,6 @@ export const requests = implement(contract.requests, ({ db, now, caseHolders }: 
     }
     const cases = caseFilterOf(staff, query, now())
     const search = personSearchOf(query.q)
-    return listed(await find(db, { cases, search, narrowed: { kinds, asked, payment } }, query))
+    return listed(await find(db, { cases, search, kinds, more: query }, query))
   },
 }))

@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { keysOf } from '@sahay/contract/kernel/keys'
+import { sql } from 'drizzle-orm'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
+import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
 import { changes, columns, one, statement } from '../../kernel/database/statement.ts'
 import type { Failure, MessageKind } from './message-kind.ts'
 import { messages } from './messages.tables.ts'
@@ -28,40 +29,30 @@ const orders = {
   '-writtenAt': orderedBy(sql`created_at`, 'timestamptz', sql`id`, 'desc'),
 } as const satisfies Record<string, Order>
 
-const filter = {
-  state: t.nullable(t.oneOf('waiting', 'failed', 'sent')),
-  kind: t.nullable(t.text),
-  /** The beginning of an address, or of a number. */
-  recipient: t.nullable(t.text),
-}
-type Filter = RowOf<typeof filter>
-
-const states: Readonly<Record<NonNullable<Filter['state']>, SQL>> = {
-  waiting: sql`sent_at is null and next_try_at is not null`,
-  failed: sql`sent_at is null and next_try_at is null`,
-  sent: sql`sent_at is not null`,
-}
-
 /** Before it the texts that begin with another one: nothing that is typed sorts behind it. */
 const LAST = '\uFFFF'
 
-function conditionsOf({ state, kind, recipient }: Filter): SQL[] {
-  // to nobody, or erased
-  const conditions = [sql`recipient <> ''`]
-  if (state !== null) conditions.push(states[state])
-  if (kind !== null) conditions.push(sql`kind = ${kind}`)
-  if (recipient !== null)
-    conditions.push(sql`recipient ~>=~ ${recipient} and recipient ~<~ ${`${recipient}${LAST}`}`)
-  return conditions
-}
+const states = {
+  waiting: sql`sent_at is null and next_try_at is not null`,
+  failed: sql`sent_at is null and next_try_at is null`,
+  sent: sql`sent_at is not null`,
+} as const
+
+const filter = narrowing({
+  state: by(t.oneOf(...keysOf(states)), (state) => states[state]),
+  kind: by(t.text, (kind) => sql`kind = ${kind}`),
+  /** The beginning of an address, or of a number. */
+  recipient: by(t.text, (begin) => sql`recipient ~>=~ ${begin} and recipient ~<~ ${`${begin}${LAST}`}`),
+})
 
 /** One page of messages that went, or are to go, to somebody. Refuses with bad_request (after). */
 export const messagesPage = listStatement('messages.findMessages', {
-  takes: filter,
+  takes: filter.takes,
   row: officeMessage,
   orders,
-  sql: (narrowed, { cursor, end }) =>
-    sql`select ${columns(officeMessage)}, ${cursor} from messages ${end(...conditionsOf(narrowed))}`,
+  // to nobody, or erased
+  sql: (asked, { cursor, end }) => sql`
+    select ${columns(officeMessage)}, ${cursor} from messages ${end(sql`recipient <> ''`, ...filter.conditions(asked))}`,
 })
 
 export const messageById = statement('messages.messageById', {

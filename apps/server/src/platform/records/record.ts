@@ -1,12 +1,12 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Core, Executor } from '../../kernel/database/database.ts'
 import type { Retirement } from '../../kernel/database/columns.ts'
 import { type FieldLike, type Row, type RowOf, t } from '../../kernel/database/fields.ts'
-import { insertInto, written } from '../../kernel/database/insert-into.ts'
-import { bothWays, type Page, type PageInput } from '../../kernel/database/keyset.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
+import { columnOf, insertInto, written } from '../../kernel/database/insert-into.ts'
+import { bothWays, type Key, type Page, type PageInput } from '../../kernel/database/keyset.ts'
+import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import type { Declared } from '../../kernel/module.ts'
@@ -14,10 +14,12 @@ import { newId } from '../../kernel/new-id.ts'
 import { Problem, orNotFound } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { type PersonalRecords, personalRecords, type PersonalTable } from '../people/personal-records.ts'
-import { inputOf, keysBy, type RecordTable } from './record-columns.ts'
 
 /** No columns. */
 const none = {}
+
+/** A table that a kind of record has to itself. */
+export type RecordTable = PgTable & Readonly<Record<'id' | 'createdAt' | 'version', PgColumn>>
 
 type RetiringTable = RecordTable & Readonly<Record<'state' | 'retiredAt', PgColumn>>
 
@@ -80,7 +82,7 @@ interface RecordOf<
   readonly search: (pattern: string) => SQL
   /** Columns of the table by whose value the list may be made shorter; each of them takes an index where the register grows long. */
   readonly filters?: readonly Filter[]
-  /** Columns of the table that the list may be ordered by, upwards and (`-name`) downwards: texts and days, never null. */
+  /** Columns of the table that the list may be ordered by, upwards and (`-name`) downwards: days, and texts, without their capitals; never null. */
   readonly orders: readonly Name[]
   /** What a form's values are before they are written: telephone numbers in E.164. Refuses what cannot be. */
   readonly clean?: (values: Values<T>) => Values<T>
@@ -124,18 +126,31 @@ export function record<
   const as = sql.identifier(alias)
   const complete: R & More = { ...row, ...more }
 
+  const equals = filters.map((filter) => {
+    const column = columnOf(table, filter)
+    return [filter, by(column, (value) => sql`${as}.${sql.identifier(column.name)} = ${value}`)]
+  })
+  const filter = narrowing({ q: by(t.text, (q) => search(`%${q}%`)), ...Object.fromEntries(equals) })
+  const keys = orders.map((order): [Name, Key] => {
+    const column = columnOf(table, order)
+    const value = sql`${as}.${sql.identifier(column.name)}`
+    return [
+      order,
+      column.getSQLType() === 'date'
+        ? { sql: value, type: 'date' }
+        : { sql: sql`lower(${value})`, type: 'text' },
+    ]
+  })
+
   const find = listStatement(`${name}.list`, {
-    takes: { q: t.nullable(t.text), chosen: inputOf(table, filters) },
+    takes: filter.takes,
     row,
-    orders: bothWays(keysBy(table, alias, orders), sql`${as}.id`),
-    sql: ({ q, chosen }, { cursor, orderBy, end }) => {
-      const equal = written(table, chosen).map(({ column, value }) => sql`${as}.${column} = ${value}`)
-      const found = q === null ? [] : [search(`%${q}%`)]
-      return sql`
-        with ${as} as materialized (
-          select ${as}.*, ${cursor} from ${table} ${as} ${end(stands, ...found, ...equal)})
-        select ${columns(row, alias)}, ${as}.cursor from ${as} ${joins} order by ${orderBy}`
-    },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
+    orders: bothWays(Object.fromEntries(keys) as Readonly<Record<Name, Key>>, sql`${as}.id`),
+    sql: (asked, { cursor, orderBy, end }) => sql`
+      with ${as} as materialized (
+        select ${as}.*, ${cursor} from ${table} ${as} ${end(stands, ...filter.conditions(asked))})
+      select ${columns(row, alias)}, ${as}.cursor from ${as} ${joins} order by ${orderBy}`,
   })
 
   const read = statement(`${name}.one`, {
@@ -156,10 +171,7 @@ export function record<
   const list = (
     db: Executor,
     query: PageInput<Name | `-${Name}`> & Chosen<T, Filter> & { readonly q?: string | undefined },
-  ) => {
-    const chosen = Object.fromEntries(filters.map((filter) => [filter, query[filter]]))
-    return find(db, { q: query.q || null, chosen }, query)
-  }
+  ) => find(db, query, query)
 
   /** One, also one that does not stand in the list any more. Refuses with not_found. */
   async function get(db: Executor, id: string): Promise<RowOf<R & More>> {

@@ -1,14 +1,12 @@
-import { type Role, staffState } from '@sahay/contract/staff/staff'
-import { type SQL, sql } from 'drizzle-orm'
+import { staffState } from '@sahay/contract/staff/staff'
+import { sql } from 'drizzle-orm'
 import type { Order } from '../../kernel/database/keyset.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
+import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
 import { rowOf, t } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { isOpen, lastDay } from './staff.store.ts'
 import { staff } from './staff.tables.ts'
 import { equals, sameAs, searchIn } from '../search/search.published.ts'
-
-type StaffState = (typeof staffState.options)[number]
 
 const orders = {
   name: {
@@ -25,22 +23,15 @@ const orders = {
 const stateNow = sql`case when staff.disabled_at is not null then 'disabled' when not (${isOpen(sql`app_now()`)}) then 'ended'
   when staff.enrolled_at is not null then 'active' else 'invited' end`
 
-/** What the list of staff is made shorter by. */
-interface StaffFilter {
-  readonly role?: Role | undefined
-  readonly state?: StaffState | undefined
+const filter = narrowing({
+  role: by(staff.role, (role) => sql`staff.role = ${role}`),
+  state: by(t.oneOf(...staffState.options), (state) => sql`${stateNow} = ${state}`),
   /** Words of a name or an address. */
-  readonly q?: string | undefined
-}
-
-function conditionsOf({ role, state, q }: StaffFilter): SQL[] {
-  const pattern = q && `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const conditions: SQL[] = []
-  if (role) conditions.push(sql`staff.role = ${role}`)
-  if (state) conditions.push(sql`${stateNow} = ${state}`)
-  if (pattern) conditions.push(sql`(staff.name ilike ${pattern} or staff.email ilike ${pattern})`)
-  return conditions
-}
+  q: by(t.text, (q) => {
+    const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
+    return sql`(staff.name ilike ${pattern} or staff.email ilike ${pattern})`
+  }),
+})
 
 /** A member as the office lists one, with when they were last seen. */
 const listedRow = rowOf(staff, ['id', 'name', 'email', 'role', 'version'], {
@@ -55,17 +46,11 @@ const listedRow = rowOf(staff, ['id', 'name', 'email', 'role', 'version'], {
 
 /** One page of all staff. Refuses with bad_request (after). */
 export const allStaff = listStatement('staff.findStaff', {
-  takes: {
-    filter: t.given<StaffFilter>(
-      {},
-      { role: 'owner', q: 'x' },
-      ...staffState.options.map((state) => ({ state })),
-    ),
-  },
+  takes: filter.takes,
   row: listedRow,
   orders,
-  sql: ({ filter }, { cursor, end }) => sql`
-    select ${columns(listedRow, 'staff')}, ${cursor} from staff ${end(...conditionsOf(filter))}`,
+  sql: (asked, { cursor, end }) => sql`
+    select ${columns(listedRow, 'staff')}, ${cursor} from staff ${end(...filter.conditions(asked))}`,
 })
 
 /** One member of staff. */

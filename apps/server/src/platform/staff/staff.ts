@@ -80,7 +80,7 @@ export const officeStaff = implement(contract.staff, ({ db, now }: Core) => {
 
   return {
     list: async ({ query }) => {
-      return listed(await listing.allStaff(db, { filter: query }, query))
+      return listed(await listing.allStaff(db, query, query))
     },
 
     one: async ({ params: { id } }) => ({ data: await readMember(db, id) }),

@@ -1,9 +1,9 @@
 import type { FundName } from '@sahay/contract/payments/office-money'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import type { Order } from '../../../kernel/database/keyset.ts'
-import { listStatement } from '../../../kernel/database/list-statement.ts'
+import { bothWays } from '../../../kernel/database/keyset.ts'
+import { by, listStatement, narrowing } from '../../../kernel/database/list-statement.ts'
 import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { dailyTotals } from './totals.tables.ts'
 import { spendings } from '../accounts.ts'
@@ -58,28 +58,13 @@ export const spentIn = statement('payments.spentIn', {
       and at >= ${since}::timestamptz and at < ${before}::timestamptz`,
 })
 
-const orders = {
-  '-at': {
-    keys: [
-      { sql: sql`at`, type: 'timestamptz' },
-      { sql: sql`id`, type: 'bigint' },
-    ],
-    direction: 'desc',
-  },
-  at: {
-    keys: [
-      { sql: sql`at`, type: 'timestamptz' },
-      { sql: sql`id`, type: 'bigint' },
-    ],
-    direction: 'asc',
-  },
-} as const satisfies Record<string, Order>
+const orders = bothWays({ at: { sql: sql`at`, type: 'timestamptz' } }, sql`id`, 'bigint')
 
-const filter = {
-  since: t.nullable(t.instant),
-  before: t.nullable(t.instant),
-  fund: t.nullable(t.textOf<FundName>()),
-}
+const filter = narrowing({
+  since: by(t.instant, (since) => sql`at >= ${since}::timestamptz`),
+  before: by(t.instant, (before) => sql`at < ${before}::timestamptz`),
+  fund: by(t.textOf<FundName>(), (fund) => sql`(fund_of(credit) = ${fund} or fund_of(debit) = ${fund})`),
+})
 
 const moneyLine = {
   id: ledgerEntries.id,
@@ -95,18 +80,14 @@ export type MoneyLine = RowOf<typeof moneyLine>
 
 /** One page of what came, went back and was moved. Refuses with bad_request (after). */
 export const moneyLines = listStatement('payments.findLines', {
-  takes: filter,
+  takes: filter.takes,
   row: moneyLine,
   orders,
   counts: true,
-  sql: ({ since, before, fund }, { cursor, end }) => {
-    // the condition of the index that the list is read by
-    const conditions: SQL[] = [sql`kind in ('capture', 'owed', 'move', 'offline')`]
-    if (since) conditions.push(sql`at >= ${since}::timestamptz`)
-    if (before) conditions.push(sql`at < ${before}::timestamptz`)
-    if (fund) conditions.push(sql`(fund_of(credit) = ${fund} or fund_of(debit) = ${fund})`)
-    return sql`select ${columns(moneyLine)}, ${cursor} from ledger_entries ${end(...conditions)}`
-  },
+  // the first is the condition of the index that the list is read by
+  sql: (asked, { cursor, end }) => sql`
+    select ${columns(moneyLine)}, ${cursor} from ledger_entries
+    ${end(sql`kind in ('capture', 'owed', 'move', 'offline')`, ...filter.conditions(asked))}`,
 })
 
 /** Orders by state, without paid ones, of which there are too many to count. */

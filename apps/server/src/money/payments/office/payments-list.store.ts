@@ -1,10 +1,7 @@
-import type { Purpose } from '@sahay/contract/payments/kinds'
-import type { OrderState } from '@sahay/contract/payments/office-payments'
-import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { type SQL, sql } from 'drizzle-orm'
 import { type RowOf, t, rowOf } from '../../../kernel/database/fields.ts'
 import { type Key, type PageInput, bothWays } from '../../../kernel/database/keyset.ts'
-import { listStatement } from '../../../kernel/database/list-statement.ts'
+import { by, listStatement, narrowing } from '../../../kernel/database/list-statement.ts'
 import { columns, one, statement } from '../../../kernel/database/statement.ts'
 import { paymentOrders } from '../payments.tables.ts'
 import { equals, searchIn } from '../../../platform/search/search.published.ts'
@@ -20,68 +17,41 @@ export const orderRow = rowOf(paymentOrders, ['id', 'purpose', 'method', 'intern
 })
 export type OrderRow = RowOf<typeof orderRow>
 
-export interface OrderFilter {
-  readonly state?: OrderState | undefined
-  readonly purpose?: Purpose | undefined
-  readonly method?: string | undefined
-  readonly returned?: boolean | undefined
-  readonly foreign?: boolean | undefined
-  readonly since?: Date | null
-  readonly before?: Date | null
-  readonly amount?: Paise | undefined
+/** By what lists of orders are made shorter, for statements that join `payment_orders`. */
+export const orderFilter = narrowing({
+  state: by(paymentOrders.status, (state) => sql`payment_orders.status = ${state}`),
+  purpose: by(paymentOrders.purpose, (purpose) => sql`payment_orders.purpose = ${purpose}`),
+  method: by(t.text, (method) => sql`payment_orders.method = ${method}`),
+  returned: by(t.boolean, (returned) => (returned ? sql`payment_orders.returned_paise > 0` : null)),
+  foreign: by(t.boolean, (foreign) => (foreign ? sql`payment_orders.international` : null)),
+  since: by(t.instant, (since) => sql`payment_orders.created_at >= ${since}`),
+  before: by(t.instant, (before) => sql`payment_orders.created_at < ${before}`),
+  amount: by(t.paise, (amount) => sql`payment_orders.amount_paise = ${amount}`),
   /** Those of these payments, or with one of these ids. */
-  readonly among?: readonly string[] | undefined
-}
+  among: by(t.texts, (among) => {
+    const ids = sql.param(among)
+    return sql`payment_orders.id in (
+      select order_id from payments where id = any(${ids}::text[])
+      union all select id from payment_orders where id = any(${ids}::text[])
+      union all select id from payment_orders where subject_id = any(${ids}::text[])
+      union all select id from payment_orders where provider_order_id = any(${ids}::text[]))`
+  }),
+})
+
+export const everyOrderFilter = orderFilter.every
+export type OrderFilter = Parameters<typeof orderFilter.conditions>[0]
 
 const byTime: Key = { sql: sql`payment_orders.created_at`, type: 'timestamptz' }
 const orders = bothWays({ at: byTime }, sql`payment_orders.id`)
 export type OrdersPage = PageInput<keyof typeof orders>
 
-/** Asks for all at once, for the test of statements. */
-export const everyOrderFilter: Required<OrderFilter> = {
-  state: 'failed',
-  purpose: 'entry',
-  method: 'card',
-  returned: true,
-  foreign: true,
-  since: new Date(0),
-  before: new Date(0),
-  amount: paise(100),
-  among: ['x'],
-}
-
-/** The conditions of a filter, for statements that join `payment_orders`; none where it lets all through. */
-export function orderConditions(filter: OrderFilter): SQL[] {
-  const { state, purpose, method, returned, foreign, since, before, amount, among } = filter
-  const ids = sql.param(among)
-  return [
-    ...(state ? [sql`payment_orders.status = ${state}`] : []),
-    ...(purpose ? [sql`payment_orders.purpose = ${purpose}`] : []),
-    ...(method ? [sql`payment_orders.method = ${method}`] : []),
-    ...(returned ? [sql`payment_orders.returned_paise > 0`] : []),
-    ...(foreign ? [sql`payment_orders.international`] : []),
-    ...(since ? [sql`payment_orders.created_at >= ${since}`] : []),
-    ...(before ? [sql`payment_orders.created_at < ${before}`] : []),
-    ...(amount === undefined ? [] : [sql`payment_orders.amount_paise = ${amount}`]),
-    ...(among
-      ? [
-          sql`payment_orders.id in (
-            select order_id from payments where id = any(${ids}::text[])
-            union all select id from payment_orders where id = any(${ids}::text[])
-            union all select id from payment_orders where subject_id = any(${ids}::text[])
-            union all select id from payment_orders where provider_order_id = any(${ids}::text[]))`,
-        ]
-      : []),
-  ]
-}
-
 /** One page of orders. Refuses with bad_request (after). */
 export const ordersPage = listStatement('payments.ordersPage', {
-  takes: t.given<OrderFilter>({}, everyOrderFilter),
+  takes: orderFilter.takes,
   row: orderRow,
   orders,
-  sql: (filter, { cursor, end }) => sql`
-    select ${columns(orderRow)}, ${cursor} from payment_orders ${end(...orderConditions(filter))}`,
+  sql: (asked, { cursor, end }) => sql`
+    select ${columns(orderRow)}, ${cursor} from payment_orders ${end(...orderFilter.conditions(asked))}`,
 })
 
 /** The order of an id: of our order, or of a payment at the provider. */
@@ -100,7 +70,7 @@ export const ordersAmongGifts = (filter: OrderFilter, ...more: readonly SQL[]): 
       when status in ('failed', 'cancelled', 'expired') then 'failed' else status end as state,
     method, international, returned_paise as returned, subject_id as record, paid_by as payment,
     case purpose when 'donation' then 'need' when 'entry' then 'event' else purpose end as aim
-  from payment_orders where ${sql.join([sql`true`, ...orderConditions(filter), ...more], sql` and `)}`
+  from payment_orders where ${sql.join([sql`true`, ...orderFilter.conditions(filter), ...more], sql` and `)}`
 
 /** The condition that an order was paid by one of the payments that a statement selects. */
 export const isPaidByOne = (payments: SQL): SQL => sql`payment_orders.paid_by in (${payments})`
