@@ -12,26 +12,19 @@ const none = {}
 /** What is particular to a register of the office. */
 interface Register<
   One extends string,
-  Many extends string,
   Path extends string,
-  Reads extends string,
-  Edits extends string,
   Sort extends string,
   Row extends z.ZodRawShape,
   More extends z.ZodRawShape,
   Form extends z.ZodRawShape,
   Filter extends z.ZodRawShape,
 > {
-  /** Names its calls: `officeSchools` for all, `officeSchool` for one, `officeSchoolSave`. */
+  /** Names the calls of one, and its path below `office/` that of all: `officeSchool`, `officeSchoolSave`, `officeSchools`. */
   readonly one: One
-  readonly many: Many
-  /** Below `office/`. */
+  /** One word; the permissions are `schools.read`, and `schools.edit` to save or retire one. */
   readonly path: Path
   /** What its ids begin with. */
   readonly prefix: string
-  /** The permissions to read them, and to save or retire one. */
-  readonly reads: Reads
-  readonly edits: Edits
   /** The documentation of each call, where the default is not enough. */
   readonly summary?: Partial<Readonly<Record<'list' | 'one' | 'save' | 'retire', string>>>
   /** The fields of an entry in the list, besides its id and version. */
@@ -52,10 +45,7 @@ interface Register<
  */
 export function register<
   const One extends string,
-  const Many extends string,
   const Path extends string,
-  const Reads extends string,
-  const Edits extends string,
   const Sort extends string,
   Row extends z.ZodRawShape,
   Form extends z.ZodRawShape,
@@ -63,11 +53,8 @@ export function register<
   Filter extends z.ZodRawShape = typeof none,
 >({
   one,
-  many,
   path,
   prefix,
-  reads,
-  edits,
   summary = {},
   row: fields,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without any, the type is that of none
@@ -76,7 +63,10 @@ export function register<
   sort,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- likewise
   filter = none as Filter,
-}: Register<One, Many, Path, Reads, Edits, Sort, Row, More, Form, Filter>) {
+}: Register<One, Path, Sort, Row, More, Form, Filter>) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the type says
+  const many = `${path.charAt(0).toUpperCase()}${path.slice(1)}` as Capitalize<Path>
+  const [reads, edits] = [`${path}.read`, `${path}.edit`] as const
   const id = recordId(prefix)
   const row = z.object({ id: z.string(), ...fields, version: z.number().int() })
   const calls = {

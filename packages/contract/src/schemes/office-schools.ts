@@ -19,11 +19,8 @@ const before = z.object({ before: z.string().nullable() })
 
 const plain = register({
   one: 'School',
-  many: 'Schools',
   path: 'schools',
   prefix: 'sch',
-  reads: 'schools.read',
-  edits: 'schools.edit',
   summary: {
     list: 'Get the register of schools by name, with their applications and what was approved.',
     one: 'Get one school: how its name is written, and which schools were merged into it.',

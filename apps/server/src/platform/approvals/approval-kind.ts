@@ -56,6 +56,9 @@ export interface ApprovalKind extends KindRules, KindParts<unknown> {
   readonly applied?: () => void
 }
 
+/** What is said of a kind where it is not as usual: who asks may approve what others ask for, and stop it, within two weeks. */
+type Unusual = 'approves' | 'stops' | 'expiresDays'
+
 /** Declares a kind of change that a second person approves. `change` reads what was stored of it. */
 export function approvalKind<Change>({
   change,
@@ -63,8 +66,13 @@ export function approvalKind<Change>({
   masked = facts,
   noted,
   apply,
+  asks,
+  approves = asks,
+  stops = asks,
+  expiresDays = 14,
   ...rules
-}: KindRules &
+}: Omit<KindRules, Unusual> &
+  Partial<Pick<KindRules, Unusual>> &
   Omit<KindParts<Change>, 'masked'> &
   Partial<Pick<KindParts<Change>, 'masked'>> & {
     readonly change: z.ZodType<Change>
@@ -72,6 +80,10 @@ export function approvalKind<Change>({
   }): ApprovalKind {
   return {
     ...rules,
+    asks,
+    approves,
+    stops,
+    expiresDays,
     facts: (stored) => facts(change.parse(stored)),
     masked: (stored) => masked(change.parse(stored)),
     noted: (stored) => noted(change.parse(stored)),

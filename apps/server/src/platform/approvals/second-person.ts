@@ -83,7 +83,6 @@ export interface SecondPersonDeps extends Core {
   readonly alone: Alone
 }
 
-const DAYS = 14
 
 const stored = z.object({
   what: z.string().nullable(),
@@ -127,8 +126,6 @@ export function createSecondPerson({ db, now, approvals, alone }: SecondPersonDe
           ...rules,
           asks: needs,
           approves,
-          stops: needs,
-          expiresDays: DAYS,
           change: stored,
           facts: factsOf,
           noted: ({ amount }) => ({ paise: Number(amount) }),

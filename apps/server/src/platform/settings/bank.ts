@@ -76,7 +76,6 @@ export function bankChangeKind(changed: () => void): ApprovalKind {
     path: 'bank',
     reads: 'bank.read',
     asks: 'bank.change',
-    approves: 'bank.change',
     stops: 'bank.stop',
     expiresDays: 7,
     waitsDays: 1,

@@ -86,7 +86,6 @@ export const limitRaiseKind = (): ApprovalKind =>
     path: 'approvals',
     reads: 'approvals.read',
     asks: 'settings.change',
-    approves: 'settings.change',
     stops: 'limit.stop',
     expiresDays: 7,
     waitsDays: 1,

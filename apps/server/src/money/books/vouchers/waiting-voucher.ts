@@ -52,9 +52,6 @@ const rules = {
   path: 'ledger',
   reads: 'books.read',
   asks: 'books.write',
-  approves: 'books.write',
-  stops: 'books.write',
-  expiresDays: 14,
 } as const
 
 function voucherKind(kind: 'transfer' | 'till_difference', title: Message, outcome: Message): ApprovalKind {

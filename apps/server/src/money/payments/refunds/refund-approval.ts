@@ -49,8 +49,6 @@ export function refundKind({ giveBack, done }: RefundKindParts): ApprovalKind {
     path: 'approvals',
     reads: 'payments.read',
     asks: 'payments.refund',
-    approves: 'payments.refund',
-    stops: 'payments.refund',
     expiresDays: 7,
     change: refundChange,
     facts: factsOf,
