@@ -10,7 +10,7 @@ import { recordAddress } from '../shell/record-address.ts'
 import { methodName, methodNames } from '../money/payment-labels.ts'
 import { aimNames, anyGiftStates, groupNames, wayNames } from './all-gift-labels.ts'
 import { figureColumn, textColumn } from '../kit/columns.tsx'
-import { optionsOf } from '../kit/options.tsx'
+import { dayFilters, newestFirst, optionsOf } from '../kit/options.tsx'
 import { allView } from '../kit/status.tsx'
 
 /** All that people give, however it comes. */
@@ -96,24 +96,11 @@ export const allGifts = resource({
         ...keysOf(anyGiftStates).map((value) => ({ value, label: anyGiftStates[value].of })),
       ],
     },
-    {
-      name: 'aim',
-      label: msg`Purpose`,
-      options: optionsOf(aimNames),
-    },
-    { name: 'from', label: msg`From`, kind: 'day' },
-    { name: 'until', label: msg`Until`, kind: 'day' },
+    { name: 'aim', label: msg`Purpose`, options: optionsOf(aimNames) },
+    ...dayFilters,
     { name: 'amount', label: msg`Amount (₹)`, kind: 'amount' },
-    {
-      name: 'method',
-      label: msg`Online method`,
-      options: optionsOf(methodNames),
-    },
-    {
-      name: 'returned',
-      label: msg`Refunded`,
-      options: [{ value: 'yes', label: msg`With refunds` }],
-    },
+    { name: 'method', label: msg`Online method`, options: optionsOf(methodNames) },
+    { name: 'returned', label: msg`Refunded`, options: [{ value: 'yes', label: msg`With refunds` }] },
     { name: 'foreign', label: msg`From abroad`, options: [{ value: 'yes', label: msg`From abroad` }] },
     { name: 'batch', label: msg`Batch`, kind: 'text' },
   ],
@@ -126,11 +113,7 @@ export const allGifts = resource({
     { name: 'unpaid', label: groupNames.unpaid, filters: { state: 'unpaid' } },
     allView,
   ],
-  sorts: [
-    { value: '-at', label: msg`Newest first` },
-    { value: 'at', label: msg`Oldest first` },
-    { value: '-amount', label: msg`Largest first` },
-  ],
+  sorts: [...newestFirst('at'), { value: '-amount', label: msg`Largest first` }],
   search: { name: 'q', label: msg`Name, full mobile or e-mail address, or a number` },
   empty: msg`No gifts yet. Online gifts appear here once they are paid; payments that were started are under “Never paid”. Use “Record gift” for those over the counter.`,
 })

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { Link } from 'react-router'
-import { action, resource, type RowOf } from '../kit/resource.ts'
+import { action, reasonField, resource, type RowOf } from '../kit/resource.ts'
 import { statusColumn, statusFilter, type Statuses, statusViews } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -60,10 +60,9 @@ export const giftBatches = resource({
   sorts: newestFirst('opened_at'),
   empty: msg`No batches yet. Open one to enter a donation box or a bundle of cheques.`,
   actions: [
-    action<null>()({
+    action<null>('gifts.record')({
       name: 'open',
       label: msg`New batch`,
-      permission: 'gifts.record',
       kind: 'go',
       explain: msg`Count by hand before you enter anything: how many gifts, and their total.`,
       fields: {
@@ -78,24 +77,22 @@ export const giftBatches = resource({
     }),
   ],
   rowActions: [
-    action<Batch>()({
+    action<Batch>('gifts.record')({
       name: 'close',
       label: msg`Close batch`,
-      permission: 'gifts.record',
       kind: 'go',
       fits: (row) => row.state === 'open',
       send: (_values, { id, version }) => call('POST office/gifts/batches/close', { body: { id, version } }),
       done: msg`The batch is closed.`,
     }),
-    action<Batch>()({
+    action<Batch>('gifts.record')({
       name: 'recount',
       label: msg`Correct count`,
-      permission: 'gifts.record',
       fits: (row) => row.state === 'open',
       explain: msg`Only if the count itself was wrong. Both counts and your name are recorded.`,
       fields: {
         ...countedFields,
-        reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 },
+        reason: reasonField,
       },
       begin: ({ counted: gifts, counted_amount: sum }) => ({ counted: gifts, counted_amount: sum }),
       send: (values, { id, version }) =>

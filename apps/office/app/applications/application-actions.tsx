@@ -35,10 +35,13 @@ async function undo(id: string): Promise<void> {
 }
 
 /** What came of a decision: while it is held, it can be undone. */
-const outcomeOf = (
-  { data: { heldSeconds } }: { readonly data: { readonly heldSeconds: number | null } },
+async function outcomeOf(
+  decision: Promise<{ readonly data: { readonly heldSeconds: number | null } }>,
   id: string,
-): ActionOutcome => (heldSeconds === null ? {} : { undo: () => undo(id), undoSeconds: heldSeconds })
+): Promise<ActionOutcome> {
+  const { heldSeconds } = (await decision).data
+  return heldSeconds === null ? {} : { undo: () => undo(id), undoSeconds: heldSeconds }
+}
 
 const reason = { kind: 'lines', label: msg`Reason`, required: true, maxLength: 500 } as const
 
@@ -57,19 +60,17 @@ async function readySentences(language: Application['language'], ...uses: readon
 const wantsReason: readonly (ProblemCode | null)[] = ['application_twice', 'amount_above_rules']
 
 export const applicationActions: readonly Action<Application>[] = [
-  action<Application>()({
+  action<Application>(DECIDE)({
     name: 'undo',
     label: msg`Undo`,
-    permission: DECIDE,
     kind: 'go',
     fits: ({ held }) => held !== null,
     effect: () => msg`The family hears nothing.`,
     send: async (_values, { id }) => undo(id),
   }),
-  action<Application>()({
+  action<Application>(DECIDE)({
     name: 'review',
     label: msg`Start review`,
-    permission: DECIDE,
     kind: 'go',
     letter: 'R',
     fits: mayDecide('Paid', 'More needed'),
@@ -77,10 +78,9 @@ export const applicationActions: readonly Action<Application>[] = [
     send: (_values, { id }) => call('POST office/applications/review', { body: { id } }),
     done: msg`It is under review.`,
   }),
-  action<Application>()({
+  action<Application>(DECIDE)({
     name: 'facts',
     label: msg`Record facts`,
-    permission: DECIDE,
     letter: 'F',
     fits: isAt('Paid', 'Under review', 'More needed'),
     explain: msg`What the school and the family said on the phone. The assessment is based on it.`,
@@ -104,10 +104,9 @@ export const applicationActions: readonly Action<Application>[] = [
     },
     done: msg`Recorded. The assessment has been updated.`,
   }),
-  action<Application>()({
+  action<Application>(DECIDE)({
     name: 'approve',
     label: msg`Approve`,
-    permission: DECIDE,
     kind: 'go',
     letter: 'A',
     settles: true,
@@ -141,7 +140,7 @@ export const applicationActions: readonly Action<Application>[] = [
         hold: true as const,
       }
       try {
-        return outcomeOf(await call('POST office/applications/approve', { body }), id)
+        return await outcomeOf(call('POST office/applications/approve', { body }), id)
       } catch (error) {
         if (!(error instanceof Refusal) || !wantsReason.includes(error.code)) throw error
         throw new Refusal(error.httpStatus, { message: error.message, fields: { override: error.message } })
@@ -149,10 +148,9 @@ export const applicationActions: readonly Action<Application>[] = [
     },
     done: decided,
   }),
-  action<Application>()({
+  action<Application>(DECIDE)({
     name: 'more',
     label: msg`Ask for more`,
-    permission: DECIDE,
     letter: 'M',
     settles: true,
     fits: mayDecide('Under review'),
@@ -175,19 +173,15 @@ export const applicationActions: readonly Action<Application>[] = [
       return Object.fromEntries([...missing, ...unreadable].map((paper) => [paper, true]))
     },
     sentences: ({ language }) => readySentences(language, 'unreadable', 'more'),
-    async send({ words, ...ticked }, { id }) {
+    send({ words, ...ticked }, { id }) {
       const papers = documentTypes.filter((paper) => ticked[paper])
-      return outcomeOf(
-        await call('POST office/applications/more', { body: { id, papers, words, hold: true } }),
-        id,
-      )
+      return outcomeOf(call('POST office/applications/more', { body: { id, papers, words, hold: true } }), id)
     },
     done: decided,
   }),
-  action<Application>()({
+  action<Application>(DECIDE)({
     name: 'decline',
     label: msg`Decline`,
-    permission: DECIDE,
     kind: 'danger',
     letter: 'D',
     settles: true,
@@ -195,43 +189,35 @@ export const applicationActions: readonly Action<Application>[] = [
     explain: msg`The family reads your reason in an e-mail and on its page. What was paid is refunded in full.`,
     fields: { reason },
     sentences: ({ language }) => readySentences(language, 'declined'),
-    async send(values, { id }) {
-      const body = { id, reason: values.reason, hold: true as const }
-      return outcomeOf(await call('POST office/applications/decline', { body }), id)
-    },
+    send: (values, { id }) =>
+      outcomeOf(call('POST office/applications/decline', { body: { id, ...values, hold: true } }), id),
     done: decided,
   }),
-  action<Application>()({
+  action<Application>(DECIDE)({
     name: 'withdraw',
     label: msg`Withdraw for the family`,
-    permission: DECIDE,
     kind: 'danger',
     letter: 'W',
     settles: true,
     fits: mayDecide('Paid', 'Under review', 'More needed'),
     explain: msg`Only if the family asks for it. What was paid is refunded in full.`,
     fields: { reason },
-    async send(values, { id }) {
-      const body = { id, reason: values.reason, hold: true as const }
-      return outcomeOf(await call('POST office/applications/withdraw', { body }), id)
-    },
+    send: (values, { id }) =>
+      outcomeOf(call('POST office/applications/withdraw', { body: { id, ...values, hold: true } }), id),
     done: decided,
   }),
-  action<Application>()({
+  action<Application>(DECIDE)({
     name: 'reopen',
     label: msg`Reopen`,
-    permission: DECIDE,
     fits: isAt('Declined', 'Withdrawn'),
     explain: msg`It is under review again with a new due date, and the family gets an e-mail. A refund already made is not undone, so that payment is no longer matched.`,
     fields: { reason: { ...reason, label: msg`Reason for reopening`, hint: msg`Only staff can read it.` } },
-    send: (values, { id }) =>
-      call('POST office/applications/reopen', { body: { id, reason: values.reason } }),
+    send: (values, { id }) => call('POST office/applications/reopen', { body: { id, ...values } }),
     done: msg`It is under review again.`,
   }),
-  action<Application>()({
+  action<Application>('applications.erase')({
     name: 'erase',
     label: msg`Delete data`,
-    permission: 'applications.erase',
     kind: 'danger',
     // what is erased has no name any more
     fits: (application) =>
@@ -239,13 +225,12 @@ export const applicationActions: readonly Action<Application>[] = [
       application.student !== '',
     explain: msg`Only if the guardian asks for it. Documents and details that identify the family are deleted permanently. Numbers and amounts stay in the books.`,
     fields: { reason: { ...reason, hint: msg`This text is kept. Do not name anyone in the family.` } },
-    send: (values, { id }) => call('POST office/applications/erase', { body: { id, reason: values.reason } }),
+    send: (values, { id }) => call('POST office/applications/erase', { body: { id, ...values } }),
     done: msg`Deleted.`,
   }),
-  action<Application>()({
+  action<Application>('payments.record')({
     name: 'receipt',
     label: msg`Duplicate receipt, ₹500`,
-    permission: 'payments.record',
     fits: ({ registration }) => registration !== null,
     explain: msg`₹500 was taken over the counter for another copy of the receipt. It is booked at once.`,
     fields: {},

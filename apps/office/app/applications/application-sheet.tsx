@@ -6,10 +6,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { CasePanel } from '../casework/case-panel.tsx'
 import { Panel } from '../kit/record/panel.tsx'
-import casework from '../casework/casework.module.css'
 import { NeedsFrom } from '../content/needs/need-origins.tsx'
 import type { Happening } from '../kit/happened.tsx'
-import { PlainDay } from '../kit/show.tsx'
+import { PlainDay, Written } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
@@ -221,15 +220,11 @@ const stepsOf = ({ steps, duplicateReceipts }: Application): readonly Happening[
     what: <Word of={statuses[status].of} />,
     more: (
       <>
-        {words && (
-          <p className={casework['text']} dir="auto">
-            {words}
-          </p>
-        )}
+        {words && <Written>{words}</Written>}
         {note && (
-          <p className={casework['text']} dir="auto">
+          <Written>
             <Trans>Staff only:</Trans> {note}
-          </p>
+          </Written>
         )}
       </>
     ),

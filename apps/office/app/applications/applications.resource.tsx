@@ -27,7 +27,7 @@ import {
 } from './application-labels.ts'
 import { phoneColumn, rupeesColumn, textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
 import { allView } from '../kit/status.tsx'
-import { namedOption } from '../kit/options.tsx'
+import { namedOption, newestFirst } from '../kit/options.tsx'
 
 const status = {
   name: 'status',
@@ -104,10 +104,9 @@ const answersThatMatter: readonly Column<Application>[] = [
 const nameOf = (row: ApplicationRow) => row.student || (row.registration ?? row.reference)
 
 /** On to a letter to the families of those that are ticked. */
-const writeToChosen = action<readonly ApplicationRow[]>()({
+const writeToChosen = action<readonly ApplicationRow[]>('letters.send')({
   name: 'write-chosen',
   label: msg`Write letter`,
-  permission: 'letters.send',
   send: async (_values, rows) => ({
     leadsTo: `/letter?${String(new URLSearchParams({ chosen: rows.map(({ id }) => id).join() }))}`,
   }),
@@ -164,8 +163,7 @@ export const applications = resource({
   ],
   sorts: [
     { value: 'promise', label: msg`Longest waiting first` },
-    { value: '-at', label: msg`Newest first` },
-    { value: 'at', label: msg`Oldest first` },
+    ...newestFirst('at'),
     { value: '-amount', label: msg`Largest amount first` },
     { value: 'amount', label: msg`Smallest amount first` },
   ],

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { standards } from '@sahay/contract/fields/scheme-rules'
-import casework from '../casework/casework.module.css'
 import { RecordForm } from '../kit/record/record-form.tsx'
 import { edit } from '../kit/resource.ts'
 import type { Happening } from '../kit/happened.tsx'
@@ -12,11 +11,11 @@ import type { Application } from './application-labels.ts'
 import css from './applications.module.css'
 import { AnswerValue } from './written-answers.tsx'
 import { answerFields } from './answer-fields.ts'
+import { Written } from '../kit/show.tsx'
 
 const ended: readonly Application['status'][] = ['Declined', 'Withdrawn', 'Merged', 'Disbursed']
 
-const correcting = edit<Application>()({
-  permission: 'applications.decide',
+const correcting = edit<Application>('applications.decide')({
   fields: {
     ...answerFields,
     reason: {
@@ -85,9 +84,7 @@ function Before({ reason, before }: Pick<Application['corrections'][number], 're
   const { i18n } = useLingui()
   return (
     <>
-      <p className={casework['text']} dir="auto">
-        {reason}
-      </p>
+      <Written>{reason}</Written>
       <ul role="list">
         {keysOf(answerFields)
           .filter((name) => name in before)

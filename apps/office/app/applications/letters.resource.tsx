@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
-import casework from '../casework/casework.module.css'
 import { happened } from '../kit/happened.tsx'
 import { action, resource, type RowOf } from '../kit/resource.ts'
 import { statusColumn, type Statuses } from '../kit/status.tsx'
@@ -10,6 +9,7 @@ import css from './applications.module.css'
 import { textColumn, timeColumn } from '../kit/columns.tsx'
 import { newestFirst } from '../kit/options.tsx'
 import { Panel } from '../kit/record/panel.tsx'
+import { Written } from '../kit/show.tsx'
 
 type Row = RowOf<'GET office/letters'>
 
@@ -42,7 +42,7 @@ function LetterTexts({ subject, words }: Row) {
         <p>
           <strong>{subject[code]}</strong>
         </p>
-        <p className={casework['text']}>{words[code]}</p>
+        <Written>{words[code]}</Written>
       </Panel>
     ))
 }
@@ -68,19 +68,17 @@ export const letters = resource({
   sorts: newestFirst('at'),
   empty: msg`No letter went out yet. “Write a letter” chooses who gets one, counts them, and tries it on you first.`,
   rowActions: [
-    action<Row>()({
+    action<Row>('letters.send')({
       name: 'stop',
       label: msg`Stop`,
-      permission: 'letters.send',
       kind: 'danger',
       fits: (row) => row.state === 'sending',
       send: (_values, { id }) => call('POST office/letters/stop', { body: { id } }),
       done: msg`Stopped. Nobody else gets this letter.`,
     }),
-    action<Row>()({
+    action<Row>('letters.send')({
       name: 'resume',
       label: msg`Continue`,
-      permission: 'letters.send',
       kind: 'go',
       fits: (row) => row.state === 'stopped',
       explain: msg`It is sent to those who have not received it yet. Nobody gets it twice.`,

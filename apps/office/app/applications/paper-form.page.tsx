@@ -48,12 +48,7 @@ const fields = {
     options: languages.map(({ code, name }) => namedOption(code, name)),
   },
   signed_on: { kind: 'day', label: msg`Date of guardian’s signature`, required: true },
-  taken_by: {
-    kind: 'line',
-    label: msg`Received by`,
-    required: true,
-    maxLength: 120,
-  },
+  taken_by: { kind: 'line', label: msg`Received by`, required: true, maxLength: 120 },
   terms: { kind: 'check', label: msg`The box for the terms is ticked on the paper form` },
   agreed: {
     kind: 'check',

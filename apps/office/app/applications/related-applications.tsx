@@ -2,10 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { financialYear } from '@sahay/contract/kernel/time'
 import { Link } from 'react-router'
-import casework from '../casework/casework.module.css'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import { action, type Action } from '../kit/resource.ts'
-import { When } from '../kit/show.tsx'
+import { When, Written } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import type { Application, ApplicationRow } from './application-labels.ts'
@@ -34,10 +33,9 @@ function mergeAction(row: Application, other: ApplicationRow): Action<Applicatio
     value: id,
     label: id === row.id ? msg`This one: ${own}` : msg`The other: ${others}`,
   }))
-  return action<Application>()({
+  return action<Application>('applications.decide')({
     name: `merge-${other.id}`,
     label: msg`Merge duplicates`,
-    permission: 'applications.decide',
     explain: msg`Only if one child applied twice. Brothers and sisters stay separate. The duplicate is closed. Its documents, notes and reminders move over, and what was paid with it is refunded in full. The family gets an e-mail. You cannot undo this.`,
     fields: {
       into: { kind: 'choice', label: msg`Application to keep`, options, required: true },
@@ -116,11 +114,7 @@ export function MergedWith({ row: { mergedWith } }: { readonly row: Application 
           <p className="quiet">
             {by} · <When at={at} />
           </p>
-          {reason && (
-            <p className={casework['text']} dir="auto">
-              {reason}
-            </p>
-          )}
+          {reason && <Written>{reason}</Written>}
         </div>
       ))}
     </section>

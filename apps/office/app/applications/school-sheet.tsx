@@ -159,14 +159,7 @@ export function SchoolActs({ row: { id }, children }: ActsProps<School>) {
         ]
       : []),
     ...(may('letters.send')
-      ? [
-          linkAct({
-            name: 'write',
-            label: msg`Write to families`,
-            to: `/letter?school=${id}`,
-            kind: 'line',
-          }),
-        ]
+      ? [linkAct({ name: 'write', label: msg`Write to families`, to: `/letter?school=${id}`, kind: 'line' })]
       : []),
   ])
 }

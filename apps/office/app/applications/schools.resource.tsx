@@ -3,6 +3,7 @@ import { register } from '../kit/form/register.tsx'
 import { askAccount } from './school-account-action.ts'
 import { SchoolAccount, SchoolActs, SchoolSheet } from './school-sheet.tsx'
 import { countColumn, rupeesColumn, textColumn } from '../kit/columns.tsx'
+import { nameOrders } from '../kit/options.tsx'
 
 const children = countColumn('applications', msg`Applications`)
 const approved = rupeesColumn('approved', msg`Approved in total`)
@@ -31,10 +32,7 @@ export const schools = register({
     'mobile',
     { ...countColumn('spellings', msg`Spellings`), hidden: true },
   ],
-  sorts: [
-    { value: 'name', label: msg`Name A–Z` },
-    { value: '-name', label: msg`Name Z–A` },
-  ],
+  sorts: nameOrders,
   search: { name: 'q', label: msg`Name, address or spelling` },
   empty: msg`No schools registered yet. Start with “Unmatched school names”: it lists the names families wrote.`,
   rowActions: [askAccount],

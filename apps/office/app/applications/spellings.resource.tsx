@@ -25,10 +25,9 @@ interface Placed {
 
 /** Says that a school is written so, and can be undone. */
 const belongs = ({ id, name, place }: Placed) =>
-  action<Row>()({
+  action<Row>('schools.edit')({
     name: 'belongs',
     label: msg`Match`,
-    permission: 'schools.edit',
     fields: {},
     prepare: async ({ applications }) => {
       const school = [name, place].filter(Boolean).join(', ')

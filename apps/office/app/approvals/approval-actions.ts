@@ -1,18 +1,13 @@
 import { msg } from '@lingui/core/macro'
-import { action } from '../kit/resource.ts'
+import { action, reasonField } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import type { Approval } from './approval-labels.ts'
 
-const why = {
-  reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 },
-} as const
-
 /** What may be done with a change that waits; the server says to whom each is open. */
 export const approvalActions = [
-  action<Approval>()({
+  action<Approval>('approvals.read')({
     name: 'approve',
     label: msg`Approve`,
-    permission: 'approvals.read',
     kind: 'go',
     letter: 'A',
     fits: ({ may }) => may.approve,
@@ -20,24 +15,22 @@ export const approvalActions = [
     send: (_values, { id }) => call('POST office/approvals/approve', { body: { id } }),
     done: msg`Approved.`,
   }),
-  action<Approval>()({
+  action<Approval>('approvals.read')({
     name: 'refuse',
     label: msg`Decline`,
-    permission: 'approvals.read',
     fits: ({ may }) => may.refuse,
     explain: msg`Nothing changes. The person who requested it sees your reason.`,
-    fields: why,
+    fields: { reason: reasonField },
     send: ({ reason }, { id }) => call('POST office/approvals/refuse', { body: { id, reason } }),
     done: msg`Declined. Nothing changes.`,
   }),
-  action<Approval>()({
+  action<Approval>('approvals.read')({
     name: 'stop',
     label: msg`Stop`,
-    permission: 'approvals.read',
     kind: 'danger',
     fits: ({ may }) => may.stop,
     explain: msg`Nothing changes. It can be requested again.`,
-    fields: why,
+    fields: { reason: reasonField },
     send: ({ reason }, { id }) => call('POST office/approvals/stop', { body: { id, reason } }),
     done: msg`Stopped. Nothing changes.`,
   }),

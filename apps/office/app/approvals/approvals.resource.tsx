@@ -37,11 +37,7 @@ export const approvals = resource({
   filters: [
     { name: 'waiting', label: msg`For whom`, options: [{ value: 'me', label: msg`Waiting for me` }] },
     statusFilter(approvalStates),
-    {
-      name: 'kind',
-      label: msg`What`,
-      options: optionsOf(approvalKindNames),
-    },
+    { name: 'kind', label: msg`What`, options: optionsOf(approvalKindNames) },
   ],
   views: [
     allView,

@@ -8,8 +8,16 @@ import { useMay } from '../shell/me.ts'
 import css from './approvals.module.css'
 
 /** What came of something that a second person approves above the limit: that it waits, and where; nothing where it is done. */
-export function outcomeOf({ approval }: { readonly approval: string | null }): ActionOutcome {
-  return approval === null ? {} : { show: <WaitingForApproval approval={approval} /> }
+export const approvalOutcome = ({ approval }: Approvable): ActionOutcome =>
+  approval === null ? {} : { show: <WaitingForApproval approval={approval} /> }
+
+/** The same of the call that does it. */
+export const outcomeOf = async (answer: Promise<{ readonly data: Approvable }>): Promise<ActionOutcome> =>
+  approvalOutcome((await answer).data)
+
+interface Approvable {
+  /** The id of the approval that it waits for. */
+  readonly approval: string | null
 }
 
 function WaitingForApproval({ approval }: { readonly approval: string }) {

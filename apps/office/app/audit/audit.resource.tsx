@@ -8,7 +8,7 @@ import { recordAddress } from '../shell/record-address.ts'
 import { nameOfAction } from './action-names.ts'
 import { actionAreas } from './action-areas.ts'
 import { timeColumn } from '../kit/columns.tsx'
-import { newestFirst, namedOption } from '../kit/options.tsx'
+import { dayFilters, namedOption, newestFirst } from '../kit/options.tsx'
 
 type Line = RowOf<'GET office/audit'>
 
@@ -70,8 +70,7 @@ export const audit = resource({
     },
     { name: 'action', label: msg`What`, options: actionAreas },
     { name: 'subject', label: msg`Record`, kind: 'text' },
-    { name: 'from', label: msg`From`, kind: 'day' },
-    { name: 'until', label: msg`Until`, kind: 'day' },
+    ...dayFilters,
   ],
   sorts: newestFirst('id'),
   empty: msg`Nothing recorded yet. Sign-ins, decisions, money and every view of a child’s documents come here.`,

@@ -6,7 +6,7 @@ import { approvalActions } from '../approvals/approval-actions.ts'
 import { Change, Course } from '../approvals/approval-change.tsx'
 import { type Approval, approvalStates } from '../approvals/approval-labels.ts'
 import { ActionButton } from '../kit/action/action-button.tsx'
-import { action } from '../kit/resource.ts'
+import { action, reasonField } from '../kit/resource.ts'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -35,10 +35,9 @@ const ways = {
 } as const satisfies Record<Bank['way'], unknown>
 
 const askFor = (way: Bank['way']) =>
-  action<Bank>()({
+  action<Bank>('bank.change')({
     name: 'ask',
     label: msg`Request change`,
-    permission: 'bank.change',
     kind: 'go',
     explain: ways[way],
     fields: {
@@ -53,7 +52,7 @@ const askFor = (way: Bank['way']) =>
         maxLength: 60,
       },
       upi: { kind: 'line', label: names.upi, maxLength: 100 },
-      reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 },
+      reason: reasonField,
     },
     begin: ({ bank }) => ({ ...bank, accountNumberAgain: bank.accountNumber }),
     send: (body) => call('POST office/bank/ask', { body }),

@@ -8,7 +8,7 @@ import { AccountEntries } from './account-entries.tsx'
 import { moveFund, moveMoney } from './book-actions.ts'
 import { type BookAccount, accountKindNames } from './book-labels.ts'
 import { figureColumn, textColumn, writtenColumn } from '../kit/columns.tsx'
-import { optionsOf } from '../kit/options.tsx'
+import { nameOrders, optionsOf } from '../kit/options.tsx'
 
 const kind = {
   name: 'kind',
@@ -36,18 +36,8 @@ export const accounts = resource({
   list: 'GET office/books/accounts',
   id: ({ account }) => account,
   columns: [writtenColumn('name', msg`Name`), kind, balance, spent, left],
-  filters: [
-    {
-      name: 'kind',
-      label: msg`What`,
-      options: optionsOf(accountKindNames),
-    },
-  ],
-  sorts: [
-    { value: 'name', label: msg`Name A–Z` },
-    { value: '-name', label: msg`Name Z–A` },
-    { value: '-left', label: msg`Most left first` },
-  ],
+  filters: [{ name: 'kind', label: msg`What`, options: optionsOf(accountKindNames) }],
+  sorts: [...nameOrders, { value: '-left', label: msg`Most left first` }],
   search: { name: 'q', label: msg`Words from its name, or its ledger name` },
   empty: msg`No account has this name.`,
   actions: [moveFund, moveMoney],

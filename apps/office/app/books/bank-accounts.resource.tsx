@@ -8,6 +8,7 @@ import { call } from '../shell/api.ts'
 import { AccountEntries } from './account-entries.tsx'
 import { openingFields } from './book-actions.ts'
 import { figureColumn } from '../kit/columns.tsx'
+import { nameOrders } from '../kit/options.tsx'
 
 type Row = RowOf<'GET office/bank-accounts'>
 
@@ -56,16 +57,12 @@ export const bankAccounts = register({
   },
   create: { label: msg`New bank account`, done: msg`The bank account is saved.` },
   columns: ['name', 'ends', balance, settled, state],
-  sorts: [
-    { value: 'name', label: msg`Name A–Z` },
-    { value: '-name', label: msg`Name Z–A` },
-  ],
+  sorts: nameOrders,
   empty: msg`No bank accounts yet.`,
   rowActions: [
-    action<Row>()({
+    action<Row>('books.write')({
       name: 'opening',
       label: msg`Opening balance`,
-      permission: 'books.write',
       fits: ({ hasOpening, closedOn }) => !hasOpening && closedOn === null,
       explain: msg`What the account held when these books began. It is booked once, and is not a gift.`,
       fields: openingFields,

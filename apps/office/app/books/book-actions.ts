@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { outcomeOf } from '../approvals/waiting-approvals.tsx'
-import { action, type FieldSpecs } from '../kit/resource.ts'
+import { action, type FieldSpecs, reasonField } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 
 const amount = { kind: 'number', label: msg`Amount (₹)`, required: true } as const
@@ -11,17 +11,12 @@ const reference = {
   hint: msg`If there is one.`,
   maxLength: 60,
 } as const
-const reason = { kind: 'lines', label: msg`Purpose`, required: true, maxLength: 300, rows: 2 } as const
-const boards = {
-  ...reason,
-  label: msg`Board decision and its date`,
-} as const
+const reason = { ...reasonField, label: msg`Purpose` } as const
 
 /** Money between the till and bank accounts. */
-export const moveMoney = action<null>()({
+export const moveMoney = action<null>('books.write')({
   name: 'move',
   label: msg`Till and bank`,
-  permission: 'books.write',
   explain: msg`Cash deposited, or a transfer from one account to another. Above the limit, a second person must approve it.`,
   fields: {
     from: { kind: 'money', label: msg`From account`, required: true },
@@ -31,46 +26,32 @@ export const moveMoney = action<null>()({
     reason,
     reference,
   },
-  send: async ({ amount: rupees, ...values }, _row, { idempotencyKey }) =>
-    outcomeOf(
-      (
-        await call('POST office/books/transfer', {
-          body: { once: idempotencyKey, amount: rupees, ...values },
-        })
-      ).data,
-    ),
+  send: (values, _row, { idempotencyKey: once }) =>
+    outcomeOf(call('POST office/books/transfer', { body: { once, ...values } })),
   done: msg`Recorded.`,
 })
 
 /** Money from one fund to another. */
-export const moveFund = action<null>()({
+export const moveFund = action<null>('books.write')({
   name: 'fund',
   label: msg`Between funds`,
-  permission: 'books.write',
   explain: msg`Money given for one purpose is used for another. Only the board can decide that.`,
   fields: {
     from: { kind: 'fund', label: msg`From fund`, required: true },
     to: { kind: 'fund', label: msg`To fund`, required: true },
     amount,
     day,
-    reason: boards,
+    reason: { ...reasonField, label: msg`Board decision and its date` },
   },
-  send: async ({ amount: rupees, ...values }, _row, { idempotencyKey }) =>
-    outcomeOf(
-      (
-        await call('POST office/books/transfer', {
-          body: { once: idempotencyKey, amount: rupees, reference: '', ...values },
-        })
-      ).data,
-    ),
+  send: (values, _row, { idempotencyKey: once }) =>
+    outcomeOf(call('POST office/books/transfer', { body: { once, reference: '', ...values } })),
   done: msg`Recorded.`,
 })
 
 /** What stands on the bank's paper and nowhere else. */
-export const bankLine = action<null>()({
+export const bankLine = action<null>('books.write')({
   name: 'bank-line',
   label: msg`Charge or interest`,
-  permission: 'books.write',
   fields: {
     kind: {
       kind: 'choice',
@@ -87,14 +68,8 @@ export const bankLine = action<null>()({
     reason,
     reference,
   },
-  send: async ({ amount: rupees, ...values }, _row, { idempotencyKey }) =>
-    outcomeOf(
-      (
-        await call('POST office/books/bank-line', {
-          body: { once: idempotencyKey, amount: rupees, ...values },
-        })
-      ).data,
-    ),
+  send: (values, _row, { idempotencyKey: once }) =>
+    outcomeOf(call('POST office/books/bank-line', { body: { once, ...values } })),
   done: msg`Recorded.`,
 })
 

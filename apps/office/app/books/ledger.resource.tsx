@@ -57,11 +57,7 @@ export const ledger = resource({
   ],
   filters: [
     { name: 'account', label: msg`Account`, load: accounts },
-    {
-      name: 'kind',
-      label: msg`What`,
-      options: optionsOf(entryNames),
-    },
+    { name: 'kind', label: msg`What`, options: optionsOf(entryNames) },
     { name: 'month', label: msg`Month`, load: months },
   ],
   sorts: newestFirst('at'),

@@ -52,10 +52,9 @@ export const months = resource<'GET office/months', Month>({
   sorts: newestFirst('month'),
   empty: msg`Nothing is booked yet.`,
   rowActions: [
-    action<Month>()({
+    action<Month>('books.write')({
       name: 'close',
       label: msg`Close month`,
-      permission: 'books.write',
       kind: 'danger',
       letter: 'X',
       fits: (row) => row.inTheWay === null && row.waits === null,
@@ -63,10 +62,8 @@ export const months = resource<'GET office/months', Month>({
       fields: {
         reason: { kind: 'lines', label: msg`Checks made`, required: true, maxLength: 300, rows: 3 },
       },
-      async send({ reason }, { month }) {
-        const { data } = await call('POST office/months/close', { body: { month, reason } })
-        return outcomeOf(data)
-      },
+      send: ({ reason }, { month }) =>
+        outcomeOf(call('POST office/months/close', { body: { month, reason } })),
       done: msg`Recorded.`,
     }),
   ],

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
-import { outcomeOf } from '../approvals/waiting-approvals.tsx'
+import { approvalOutcome } from '../approvals/waiting-approvals.tsx'
 import { action, resource } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -36,10 +36,9 @@ export const till = resource({
   sorts: newestFirst('at'),
   empty: msg`The till has not been counted yet. Count it every evening after cash came in.`,
   actions: [
-    action<null>()({
+    action<null>('books.write')({
       name: 'count',
       label: msg`Count till`,
-      permission: 'books.write',
       kind: 'go',
       explain: msg`Count first, then enter the amount. The amount in the books is shown only if it differs.`,
       fields: {
@@ -56,7 +55,7 @@ export const till = resource({
         const { data } = await call('POST office/till/count', {
           body: { once: idempotencyKey, counted, note },
         })
-        return data.approval === null ? { show: <Counted of={data} /> } : outcomeOf(data)
+        return data.approval === null ? { show: <Counted of={data} /> } : approvalOutcome(data)
       },
       done: msg`The count is saved.`,
     }),

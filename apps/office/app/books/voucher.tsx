@@ -4,7 +4,7 @@ import type { CallAnswer } from '@sahay/contract/api/office'
 import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
-import { action, type RecordSpec } from '../kit/resource.ts'
+import { action, reasonField, type RecordSpec } from '../kit/resource.ts'
 import { happened } from '../kit/happened.tsx'
 import { When } from '../kit/show.tsx'
 import { TableHead } from '../kit/list/table-head.tsx'
@@ -19,16 +19,14 @@ import { RecordLink } from '../shell/record-link.tsx'
 type Voucher = CallAnswer<'GET office/books/vouchers/{id}'>['data']
 
 export const voucherActions = [
-  action<Voucher>()({
+  action<Voucher>('books.write')({
     name: 'reverse',
     label: msg`Reverse`,
-    permission: 'books.write',
     kind: 'danger',
     fits: ({ reversible }) => reversible,
     explain: msg`Nothing is removed: another voucher books the same amounts the other way round. A bank line matched to it becomes open again, even in a closed month. Above the limit, a second person must approve it.`,
-    fields: { reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 } },
-    send: async ({ reason }, { id }) =>
-      outcomeOf((await call('POST office/books/reverse', { body: { id, reason } })).data),
+    fields: { reason: reasonField },
+    send: ({ reason }, { id }) => outcomeOf(call('POST office/books/reverse', { body: { id, reason } })),
     done: msg`Recorded.`,
   }),
 ]

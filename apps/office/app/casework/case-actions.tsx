@@ -80,10 +80,9 @@ export function whoActions({ me, permission, roles, colleagues }: Workers): read
   const others = colleagues.filter(({ id, role }) => id !== me && roles.includes(role))
   const options = others.map(({ id, name }) => ({ value: id, label: { id: name, message: name } }))
   return [
-    action<Case>()({
+    action<Case>(permission)({
       name: 'take',
       label: msg`Assign to me`,
-      permission,
       kind: 'go',
       letter: 'T',
       // what is closed waits for nobody: it is opened again first
@@ -92,19 +91,17 @@ export function whoActions({ me, permission, roles, colleagues }: Workers): read
       send: async (_values, caseRow) => assigned(caseRow, me),
       done: msg`Assigned to you.`,
     }),
-    action<Case>()({
+    action<Case>(permission)({
       name: 'give',
       label: msg`Assign to colleague`,
-      permission,
       fits: ({ state }) => state !== 'closed' && options.length > 0,
       fields: { to: { kind: 'choice', label: msg`Colleague`, required: true, options } },
       send: async ({ to }, caseRow) => assigned(caseRow, to),
       done: msg`Assigned.`,
     }),
-    action<Case>()({
+    action<Case>(permission)({
       name: 'leave',
       label: msg`Unassign`,
-      permission,
       fits: ({ assignee }) => assignee?.id === me,
       send: async (_values, caseRow) => assigned(caseRow, null),
       done: msg`It is unassigned and waits for someone else.`,
@@ -115,18 +112,12 @@ export function whoActions({ me, permission, roles, colleagues }: Workers): read
 /** What is noted of it. */
 export function noteActions(permission: string): readonly Action<Case>[] {
   return [
-    action<Case>()({
+    action<Case>(permission)({
       name: 'call',
       label: msg`Record call`,
-      permission,
       letter: 'C',
       fields: {
-        outcome: {
-          kind: 'choice',
-          label: msg`Outcome of the call`,
-          required: true,
-          options: outcomeOptions,
-        },
+        outcome: { kind: 'choice', label: msg`Outcome of the call`, required: true, options: outcomeOptions },
         text: textField,
         ...remind,
       },
@@ -137,10 +128,9 @@ export function noteActions(permission: string): readonly Action<Case>[] {
       },
       done: msg`Saved.`,
     }),
-    action<Case>()({
+    action<Case>(permission)({
       name: 'note',
       label: msg`Add note`,
-      permission,
       letter: 'O',
       explain: msg`Only staff can read it.`,
       fields: { text: textField, ...remind },
@@ -168,10 +158,9 @@ export const answerEach = <Row extends { readonly id: string; readonly email: st
   nameOf: (row: Row) => string,
 ): Action<readonly Row[]> =>
   forEach(
-    action<Row>()({
+    action<Row>(permission)({
       name: 'reply',
       label: msg`Answer by e-mail`,
-      permission,
       fits: ({ email }) => Boolean(email),
       explain: msg`Each gets an e-mail of their own with these words, exactly as written, with a greeting from the trust. It is kept with the notes.`,
       fields: { text: answerField },
@@ -184,10 +173,9 @@ export const answerEach = <Row extends { readonly id: string; readonly email: st
 /** What answers it, and how it ends. */
 export function endActions(permission: string): readonly Action<Case>[] {
   return [
-    action<Case>()({
+    action<Case>(permission)({
       name: 'reply',
       label: msg`Answer by e-mail`,
-      permission,
       kind: 'go',
       letter: 'M',
       effect: () => msg`Your words are e-mailed and kept here.`,
@@ -197,10 +185,9 @@ export function endActions(permission: string): readonly Action<Case>[] {
       send: ({ text }, { id }) => call('POST office/cases/reply', { body: { id, text } }),
       done: msg`Your answer is on its way.`,
     }),
-    action<Case>()({
+    action<Case>(permission)({
       name: 'close',
       label: msg`Close with result`,
-      permission,
       kind: 'go',
       effect: () => msg`Nothing is sent. You can reopen it.`,
       letter: 'X',
@@ -212,10 +199,9 @@ export function endActions(permission: string): readonly Action<Case>[] {
       send: ({ result, text }, { id }) => call('POST office/cases/close', { body: { id, result, text } }),
       done: msg`Closed.`,
     }),
-    action<Case>()({
+    action<Case>(permission)({
       name: 'reopen',
       label: msg`Reopen`,
-      permission,
       fits: ({ state }) => state === 'closed',
       fields: { text: { ...textField, label: msg`Reason` } },
       send: ({ text }, { id }) => call('POST office/cases/reopen', { body: { id, text } }),

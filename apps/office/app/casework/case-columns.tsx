@@ -65,11 +65,7 @@ export const ended = {
 }
 
 export const caseFilters = [
-  {
-    name: 'state',
-    label: msg`Status`,
-    options: optionsOf(caseStateNames),
-  },
+  { name: 'state', label: msg`Status`, options: optionsOf(caseStateNames) },
 ] as const
 
 const ownWork = [

@@ -8,7 +8,7 @@ import { actOf } from '../kit/record/act-bar.tsx'
 import { type Happening } from '../kit/happened.tsx'
 import { Timeline } from '../kit/record/timeline.tsx'
 import type { Act } from '../kit/resource.ts'
-import { When } from '../kit/show.tsx'
+import { When, Written } from '../kit/show.tsx'
 import { Failed, Waiting } from '../kit/states.tsx'
 import { Word } from '../kit/word.tsx'
 import { useMay, useMe } from '../shell/me.ts'
@@ -153,9 +153,7 @@ function Note({ note: { outcome, text, remindAt, doneAt } }: { readonly note: Ca
   return (
     <>
       {outcome && <Word of={outcomeNames[outcome]} tone={outcome === 'answered' ? 'good' : 'act'} />}
-      <p className={css['text']} dir="auto">
-        {text}
-      </p>
+      <Written>{text}</Written>
       {remindAt && (
         <p className="quiet">
           {doneAt ? <Trans>Reminder done</Trans> : <Trans>Reminder</Trans>} · <When at={remindAt} />

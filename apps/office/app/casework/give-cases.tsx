@@ -31,10 +31,9 @@ export const giveCases = <Row extends ListedCase>(
   permission: string,
   nameOf: (row: Row) => string,
 ): Action<readonly Row[]> =>
-  action<readonly Row[]>()({
+  action<readonly Row[]>(permission)({
     name: 'give-chosen',
     label: msg`Assign to colleague`,
-    permission,
     explain: msg`They get one notice and one e-mail.`,
     fields: { to: { kind: 'choice', label: msg`Colleague`, required: true, options: [] } },
     prepare: async (rows) => ({ options: { to: await takers([...new Set(rows.map(kindOf))]) } }),
@@ -47,10 +46,9 @@ export const takeCases = <Row extends ListedCase>(
   permission: string,
   nameOf: (row: Row) => string,
 ): Action<readonly Row[]> =>
-  action<readonly Row[]>()({
+  action<readonly Row[]>(permission)({
     name: 'take-chosen',
     label: msg`Accept all`,
-    permission,
     kind: 'go',
     send: async (_values, rows) => give(rows, (await call('GET office/auth/me')).data.id, nameOf),
     done: msg`They are yours.`,

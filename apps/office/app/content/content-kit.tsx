@@ -101,10 +101,9 @@ export function contentActions<Row extends ContentRow>(
   }
   return [
     previewAction(kind, permission.replace('.edit', '.read')),
-    action<Row>()({
+    action<Row>(permission)({
       name: 'publish',
       label: msg`Publish`,
-      permission,
       kind: 'go',
       letter: 'U',
       effect: () => msg`Everyone sees it at once. You can undo it for a few seconds.`,
@@ -113,10 +112,9 @@ export function contentActions<Row extends ContentRow>(
       send: (_values, row) => setAndOffer(row, 'open'),
       done: msg`It is on the site.`,
     }),
-    action<Row>()({
+    action<Row>(permission)({
       name: 'schedule',
       label: msg`Schedule`,
-      permission,
       fits: ({ state }) => state === 'draft' || state === 'scheduled',
       ...warn,
       explain: msg`Visitors cannot see it until then. It is published automatically, at Indian time.`,
@@ -128,29 +126,26 @@ export function contentActions<Row extends ContentRow>(
       send: ({ day, at }, row) => setAndOffer(row, 'open', `${day}T${at}:00+05:30`),
       done: msg`It will be published at the time you chose.`,
     }),
-    action<Row>()({
+    action<Row>(permission)({
       name: 'unpublish',
       label: msg`Unpublish`,
-      permission,
       fits: ({ state }) => state !== 'draft' && state !== 'archived',
       explain: msg`It becomes a draft again. Links to it do not work until it is published again.`,
       send: (_values, row) => setAndOffer(row, 'draft'),
       done: msg`It is a draft again.`,
     }),
-    action<Row>()({
+    action<Row>(permission)({
       name: 'archive',
       label: msg`Archive`,
-      permission,
       kind: 'danger',
       fits: ({ state }) => state !== 'archived',
       explain: msg`It is no longer visible on the site or in this list. It is not deleted: find it in the archive.`,
       send: (_values, row) => setAndOffer(row, 'archived'),
       done: msg`Archived.`,
     }),
-    action<Row>()({
+    action<Row>(permission)({
       name: 'restore',
       label: msg`Make draft`,
-      permission,
       fits: ({ state }) => state === 'archived',
       send: (_values, row) => setAndOffer(row, 'draft'),
       done: msg`It is a draft again.`,
@@ -193,9 +188,8 @@ export const orderAction = (
   permission: string,
   read: () => Promise<readonly Orderable[]>,
 ): Action<null> =>
-  action<null>()({
+  action<null>(permission)({
     name: 'order',
     label: msg`Change order`,
-    permission,
     send: async () => ({ show: <OrderList kind={kind} begin={await read()} /> }),
   })

@@ -46,19 +46,12 @@ export const pictures = resource({
   title: msg`Photos`,
   list: 'GET office/pictures',
   columns: [textColumn('alt', msg`Description`), uses, leave, added],
-  filters: [
-    {
-      name: 'unused',
-      label: msg`Where used`,
-      options: [{ value: 'true', label: msg`Not used` }],
-    },
-  ],
+  filters: [{ name: 'unused', label: msg`Where used`, options: [{ value: 'true', label: msg`Not used` }] }],
   views: [allView, { name: 'unused', label: msg`Not used`, filters: { unused: 'true' } }],
   rowActions: [
-    action<Photograph>()({
+    action<Photograph>('pictures.edit')({
       name: 'delete',
       label: msg`Delete`,
-      permission: 'pictures.edit',
       kind: 'danger',
       fits: ({ usedBy }) => usedBy.length === 0,
       explain: msg`It is not used anywhere. Its files are deleted permanently and cannot be restored.`,
@@ -74,8 +67,7 @@ export const pictures = resource({
     title: ({ alt }) => alt,
     facts: [uses, leave],
     happened: ({ addedAt }) => [happened(addedAt, msg`Sent`)],
-    edit: edit<Photograph>()({
-      permission: 'pictures.edit',
+    edit: edit<Photograph>('pictures.edit')({
       fields: {
         alt: { kind: 'line', label: msg`Description`, required: true, maxLength: 200 },
         leave: { kind: 'line', label: msg`Permission from`, maxLength: 200 },
@@ -83,7 +75,6 @@ export const pictures = resource({
       values: (photograph) => ({ alt: photograph.alt, leave: photograph.leave }),
       save: (values, { id, version, crop }) =>
         call('POST office/pictures/change', { body: { id, version, crop, ...values } }),
-      done: msg`Saved.`,
     }),
     judged: ({ image, alt }) => <img className={css['shown']} src={`${image}?w=640`} alt={alt} />,
   },

@@ -12,10 +12,9 @@ export const previewAction = (
   kind: PreviewKind,
   permission: string,
 ): Action<{ readonly id: string; readonly state: string }> =>
-  action<{ readonly id: string; readonly state: string }>()({
+  action<{ readonly id: string; readonly state: string }>(permission)({
     name: 'preview',
     label: msg`Preview`,
-    permission,
     fits: ({ state }) => state !== 'archived',
     send: (_values, { id }) => openPreview(kind, id),
     done: msg`The preview is open in a new tab for 15 minutes.`,

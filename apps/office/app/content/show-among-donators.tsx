@@ -10,10 +10,9 @@ import { donatorFields } from './donator-fields.ts'
 type Inquiry = CallAnswer<'GET office/inquiries/one'>['data']
 
 /** Shows a giver among the donators on the site, once they have agreed. */
-export const showAmongDonators = action<Inquiry>()({
+export const showAmongDonators = action<Inquiry>('stories.edit')({
   name: 'show',
   label: msg`Show as donator`,
-  permission: 'stories.edit',
   fits: (inquiry) => inquiry.payment === 'Success',
   explain: msg`Ask them first. Name, profession and amount appear on the front page at once.`,
   fields: { ...donatorFields, ...leaveFields },

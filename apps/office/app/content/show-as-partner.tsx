@@ -10,10 +10,9 @@ import { partnerFields } from './partner-fields.ts'
 type Organisation = CallAnswer<'GET office/organisations/one'>['data']
 
 /** Writes a draft of an organisation's text among the partners, once it was accepted and has agreed. */
-export const showAsPartner = action<Organisation>()({
+export const showAsPartner = action<Organisation>('stories.edit')({
   name: 'show',
   label: msg`Show as partner`,
-  permission: 'stories.edit',
   fits: ({ result }) => result === 'accepted',
   explain: msg`Ask them first. It is a draft that visitors cannot see until you publish it.`,
   fields: { ...partnerFields, ...leaveFields },

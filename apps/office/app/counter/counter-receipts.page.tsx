@@ -6,12 +6,12 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { statuses } from '../applications/application-labels.ts'
-import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
+import { approvalOutcome, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { CashOfDay } from '../gifts/cash-of-day.tsx'
 import { SlipLink } from '../gifts/slip-link.tsx'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import { SpecForm } from '../kit/form/form.tsx'
-import { action } from '../kit/resource.ts'
+import { action, reasonField } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import css from './counter.module.css'
@@ -115,10 +115,9 @@ function Application({ row, onDone }: ApplicationProps) {
 
 const actionsOf = (onDone: ApplicationProps['onDone']) =>
   ({
-    contribution: action<Found>()({
+    contribution: action<Found>(RECORD)({
       name: 'contribution',
       label: msg`Record contribution`,
-      permission: RECORD,
       kind: 'go',
       explain: msg`Count the cash first. The application is registered and gets its due date at once, as if it were paid online.`,
       fields: {},
@@ -127,10 +126,9 @@ const actionsOf = (onDone: ApplicationProps['onDone']) =>
       },
       done: msg`Booked.`,
     }),
-    duplicate: action<Found>()({
+    duplicate: action<Found>(RECORD)({
       name: 'duplicate',
       label: msg`Duplicate receipt, ₹500`,
-      permission: RECORD,
       kind: 'go',
       explain: msg`₹500 was taken over the counter for another copy of the receipt. It is booked at once.`,
       fields: {},
@@ -142,17 +140,16 @@ const actionsOf = (onDone: ApplicationProps['onDone']) =>
       },
       done: msg`Booked.`,
     }),
-    return: action<Found>()({
+    return: action<Found>(RECORD)({
       name: 'return',
       label: msg`Hand contribution back`,
-      permission: RECORD,
       kind: 'danger',
       explain: msg`The application is declined. Hand the cash to the family, then record it here. A counter-entry takes it out of the till, and its receipt is cancelled. Above the limit, a second person approves it first: hand the cash over after that.`,
-      fields: { reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 500, rows: 2 } },
+      fields: { reason: { ...reasonField, maxLength: 500 } },
       async send({ reason }, { id }) {
         const { data } = await call('POST office/counter-receipts/return', { body: { id, reason } })
         if (data.approval === null) onDone(null)
-        return outcomeOf(data)
+        return approvalOutcome(data)
       },
       done: msg`Saved.`,
     }),

@@ -119,12 +119,7 @@ interface SaleProps {
 }
 
 const fields = {
-  name: {
-    kind: 'line',
-    label: msg`Name in the draw`,
-    required: true,
-    maxLength: 120,
-  },
+  name: { kind: 'line', label: msg`Name in the draw`, required: true, maxLength: 120 },
   mobile: {
     kind: 'line',
     label: msg`Mobile`,

@@ -5,7 +5,6 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import kit from '../kit/kit.module.css'
 import list from '../kit/list.module.css'
 import { standardName, standardOptions } from '../kit/standard-names.ts'
 import { call, queries } from '../shell/api.ts'
@@ -14,12 +13,13 @@ import css from './distribution.module.css'
 import { QueryState } from '../kit/states.tsx'
 import { useBusy } from '../kit/refusal.ts'
 import { Options } from '../kit/options.tsx'
+import { CheckBox, useTicks } from '../kit/form/check-box.tsx'
 
 /** Chooses children whose uniforms are approved; brothers and sisters come together by themselves. */
 export function AddFamilies({ id }: { readonly id: string }) {
   const { i18n, t } = useLingui()
   const [filter, setFilter] = useState({ standard: '', school: '', area: '' })
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const { ticked: left, tick: leave } = useTicks()
   const [busy, act] = useBusy()
   const found = useQuery({
     queryKey: [DISTRIBUTION, 'candidates', id, filter],
@@ -85,23 +85,12 @@ export function AddFamilies({ id }: { readonly id: string }) {
           <ul role="list" className={css['choices']}>
             {found.data.map((application) => (
               <li key={application.id}>
-                <label className={kit['check']}>
-                  <input
-                    type="checkbox"
-                    className="check-box"
-                    checked={!left.has(application.id)}
-                    onChange={({ currentTarget }) => {
-                      const next = new Set(left)
-                      if (currentTarget.checked) next.delete(application.id)
-                      else next.add(application.id)
-                      setLeft(next)
-                    }}
-                  />
+                <CheckBox checked={!left.has(application.id)} onTick={(on) => leave([application.id], !on)}>
                   <span dir="auto">
                     {application.name}, {i18n._(standardName(application.standard))} · {application.school} ·{' '}
                     {application.area}
                   </span>
-                </label>
+                </CheckBox>
               </li>
             ))}
           </ul>

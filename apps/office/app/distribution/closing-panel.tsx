@@ -72,10 +72,9 @@ function closing({ items }: DistributionDay, i18n: I18n) {
     fields[`left_${id}`] = { kind: 'number', label: msg`${name}: left over`, required: true }
     fields[`reason_${id}`] = { kind: 'line', label: msg`${name}: reason for the difference`, maxLength: 500 }
   }
-  return action<DistributionDay>()({
+  return action<DistributionDay>(RUN)({
     name: 'close',
     label: msg`Close day`,
-    permission: RUN,
     kind: 'danger',
     explain: msg`Count what is left over. Children who got everything are marked as helped and their families get an e-mail. Those who got only a part may come on another day.`,
     warn: early,

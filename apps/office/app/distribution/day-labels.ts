@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
-import type { RowOf } from '../kit/resource.ts'
+import { reasonField, type RowOf } from '../kit/resource.ts'
 import type { Statuses } from '../kit/status.tsx'
 
 export type DayRow = RowOf<'GET office/distribution'>
@@ -31,4 +31,4 @@ export const handOutStates = {
 /** A label that is somebody's own word, such as a thing's name. */
 export const asMessage = (word: string) => ({ id: word, message: word })
 
-export const why = { kind: 'lines', label: msg`Reason`, required: true, maxLength: 500, rows: 2 } as const
+export const why = { ...reasonField, maxLength: 500 } as const

@@ -7,12 +7,9 @@ import { call } from '../shell/api.ts'
 import { DayHistory, DaySheet, DayWork } from './day-sheet.tsx'
 import { type DistributionDay, type DayRow, RUN, dayStates, why } from './day-labels.ts'
 import { countColumn } from '../kit/columns.tsx'
+import { dayOrders } from '../kit/options.tsx'
 
-const hours = {
-  name: 'hours',
-  label: msg`Hours`,
-  show: ({ opens, closes }: DayRow) => `${opens}–${closes}`,
-}
+const hours = { name: 'hours', label: msg`Hours`, show: ({ opens, closes }: DayRow) => `${opens}–${closes}` }
 const state = statusColumn(dayStates)
 const families = countColumn('families', msg`Families`)
 const children = countColumn('children', msg`Children`)
@@ -48,16 +45,12 @@ export const distribution = register({
   columns: ['day', 'place', state, families, children, served, undecided, photo],
   filters: [statusFilter(dayStates)],
   views: statusViews(dayStates, 'open', 'closed'),
-  sorts: [
-    { value: '-day', label: msg`Latest first` },
-    { value: 'day', label: msg`Earliest first` },
-  ],
+  sorts: dayOrders,
   empty: msg`No distribution day yet. Create one with the button above, then add the items and families.`,
   rowActions: [
-    action<DistributionDay>()({
+    action<DistributionDay>(RUN)({
       name: 'cancel',
       label: msg`Cancel day`,
-      permission: RUN,
       kind: 'danger',
       fits: (one) => one.state === 'open' && one.handOuts.length === 0,
       explain: msg`Its families may come on another day. Write to them if they already have their letter.`,

@@ -19,10 +19,9 @@ import {
 import css from './distribution.module.css'
 import panel from '../kit/record/panel.module.css'
 
-const removeFamily = action<DistributionFamily>()({
+const removeFamily = action<DistributionFamily>(RUN)({
   name: 'remove',
   label: msg`Remove`,
-  permission: RUN,
   explain: msg`The family may come on another day.`,
   send: (_values, { id }) => call('POST office/distribution/families/remove', { body: { id } }),
   done: msg`Removed.`,
@@ -106,10 +105,9 @@ function sizing({ id, items }: DistributionDay) {
   const fields: FieldSpecs = Object.fromEntries(
     sized.map((item) => [item.id, { kind: 'line', label: asMessage(item.name), maxLength: 12 } as const]),
   )
-  return action<DistributionChild>()({
+  return action<DistributionChild>(RUN)({
     name: 'sizes',
     label: msg`Sizes`,
-    permission: RUN,
     explain: msg`As the family says on the phone. Leave empty what it does not know.`,
     fields,
     begin: ({ sizes }) => ({ ...sizes }),
@@ -144,10 +142,9 @@ function handingOut({ items }: DistributionDay, { children }: DistributionFamily
       maxLength: 80,
     },
   }
-  return action<DistributionFamily>()({
+  return action<DistributionFamily>(RUN)({
     name: 'hand-out',
     label: msg`Record hand-out`,
-    permission: RUN,
     explain: msg`From the printed list: tick what the family received.`,
     fields,
     async send(values, { id }, { idempotencyKey }) {

@@ -26,30 +26,27 @@ const decided =
     await call('POST office/distribution/hand-out/decide', { body: { id, as, reason } })
   }
 
-const wasGiven = action<HandOutRecord>()({
+const wasGiven = action<HandOutRecord>(RUN)({
   name: 'given',
   label: msg`It was handed out`,
-  permission: RUN,
   explain: msg`The items left the store and count in the evening.`,
   fields: { reason: why },
   send: decided('given'),
   done: msg`Saved.`,
 })
 
-const wasMistake = action<HandOutRecord>()({
+const wasMistake = action<HandOutRecord>(RUN)({
   name: 'mistake',
   label: msg`Not handed out`,
-  permission: RUN,
   explain: msg`The items are still there and do not count.`,
   fields: { reason: why },
   send: decided('mistake'),
   done: msg`Saved.`,
 })
 
-const takeBack = action<HandOutRecord>()({
+const takeBack = action<HandOutRecord>(RUN)({
   name: 'undo',
   label: msg`Undo`,
-  permission: RUN,
   explain: msg`For what was recorded by mistake. It stays in the list as reversed.`,
   fields: { reason: why },
   send: ({ reason }, { id }) => call('POST office/distribution/hand-out/undo', { body: { id, reason } }),

@@ -21,10 +21,9 @@ const fields = {
   brought: { kind: 'number', label: msg`Quantity brought`, required: true },
 } as const
 
-const addItem = action<DistributionDay>()({
+const addItem = action<DistributionDay>(RUN)({
   name: 'add-item',
   label: msg`Add item`,
-  permission: RUN,
   fields,
   send: ({ name, sized, brought }, { id: day }) =>
     call('POST office/distribution/item', { body: { day, name, sized, brought } }),
@@ -33,10 +32,9 @@ const addItem = action<DistributionDay>()({
 
 type OfDay = DistributionItem & { readonly day: string }
 
-const changeItem = action<OfDay>()({
+const changeItem = action<OfDay>(RUN)({
   name: 'change-item',
   label: msg`Change`,
-  permission: RUN,
   fields,
   begin: ({ name, sized, brought }) => ({ name, sized, brought }),
   send: ({ name, sized, brought }, { day, id }) =>
@@ -44,10 +42,9 @@ const changeItem = action<OfDay>()({
   done: msg`Saved.`,
 })
 
-const removeItem = action<OfDay>()({
+const removeItem = action<OfDay>(RUN)({
   name: 'remove-item',
   label: msg`Remove`,
-  permission: RUN,
   send: (_values, { id }) => call('POST office/distribution/item/remove', { body: { id } }),
   done: msg`Removed.`,
 })

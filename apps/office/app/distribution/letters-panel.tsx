@@ -11,10 +11,9 @@ import css from './distribution.module.css'
 import { type Letter, PrintedLetters, PrintedList } from './printed.tsx'
 import { Panel } from '../kit/record/panel.tsx'
 
-const tryIt = action<DistributionDay>()({
+const tryIt = action<DistributionDay>(RUN)({
   name: 'test',
   label: msg`Send me a test`,
-  permission: RUN,
   explain: msg`You get the first family’s letter at your own e-mail address. Nobody else gets it.`,
   send: (_values, { id }) => call('POST office/distribution/letters', { body: { id, test: true } }),
   done: msg`It is on its way to you.`,
@@ -70,10 +69,9 @@ export function LettersPanel({
 }
 
 const sending = (waiting: number) =>
-  action<DistributionDay>()({
+  action<DistributionDay>(RUN)({
     name: 'send',
     label: msg`Send letters`,
-    permission: RUN,
     kind: 'go',
     explain: msg`${waiting} families get one e-mail in their language. If day, place or hours change, you can write to them again.`,
     send: (_values, { id }) => call('POST office/distribution/letters', { body: { id, test: false } }),

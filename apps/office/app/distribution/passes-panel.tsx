@@ -12,10 +12,9 @@ import css from './distribution.module.css'
 import panel from '../kit/record/panel.module.css'
 import { Panel } from '../kit/record/panel.tsx'
 
-const makePass = action<DistributionDay>()({
+const makePass = action<DistributionDay>(RUN)({
   name: 'pass',
   label: msg`Make pass`,
-  permission: RUN,
   explain: msg`The phone can read only this day’s first names, classes and sizes, from the day before. It can record hand-outs, and nothing else.`,
   fields: { name: { kind: 'line', label: msg`Phone of`, required: true, maxLength: 60 } },
   async send({ name }, { id }) {
@@ -25,10 +24,9 @@ const makePass = action<DistributionDay>()({
   done: msg`The pass is made.`,
 })
 
-const revokePass = action<Pass>()({
+const revokePass = action<Pass>(RUN)({
   name: 'revoke',
   label: msg`End pass`,
-  permission: RUN,
   kind: 'danger',
   explain: msg`The phone can read nothing more, and deletes its list once it is online. Hand-outs it has not sent yet are kept for you to decide on.`,
   send: (_values, { id }) => call('POST office/distribution/pass/revoke', { body: { id } }),

@@ -52,10 +52,9 @@ export const donors = resource({
   search: { name: 'q', label: msg`Name, e-mail or mobile` },
   empty: msg`No donors yet. People who sign up or give appear here within seconds.`,
   rowActions: [
-    action<DonorDetail>()({
+    action<DonorDetail>('donors.edit')({
       name: 'export',
       label: msg`Export data`,
-      permission: 'donors.edit',
       explain: msg`Everything we hold about this person, as a file to hand over. Make sure that it is this person who asks. It is recorded.`,
       async send(_values, { id, name }) {
         const { data } = await call('GET office/donors/export', { query: { id } })
@@ -63,10 +62,9 @@ export const donors = resource({
       },
       done: msg`The file is saved.`,
     }),
-    action<DonorDetail>()({
+    action<DonorDetail>('donors.edit')({
       name: 'erase',
       label: msg`Delete personal data`,
-      permission: 'donors.edit',
       kind: 'danger',
       fits: (row) => row.mergedInto === null,
       explain: msg`Permanent. Names, addresses and messages are deleted everywhere, the account is closed and sessions end. Amounts, dates and receipt numbers stay in the books. Only if the person asked for it.`,
@@ -88,8 +86,7 @@ export const donors = resource({
       { ...timeColumn('firstAt', msg`First gift`), name: 'first' },
       lastAt,
     ],
-    edit: edit<DonorDetail>()({
-      permission: 'donors.edit',
+    edit: edit<DonorDetail>('donors.edit')({
       fields: {
         name: { kind: 'line', label: msg`Name`, required: true, maxLength: 80 },
         email: {
@@ -103,7 +100,6 @@ export const donors = resource({
       values: ({ name, email: to, mobile: number }) => ({ name, email: to, mobile: number, reason: '' }),
       save: (values, { id, version }) =>
         call('POST office/donors/correct', { body: { id, version, ...values } }),
-      done: msg`Saved.`,
     }),
   },
 })

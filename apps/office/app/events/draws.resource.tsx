@@ -32,19 +32,17 @@ const facts: readonly Column<Row>[] = [
 ]
 
 /** What a second person approves: the draw does not count, and another is fixed. */
-export const askVoid = action<DrawRecord>()({
+export const askVoid = action<DrawRecord>('events.draw')({
   name: 'ask',
   label: msg`Request voiding`,
-  permission: 'events.draw',
   kind: 'danger',
   fits: (row) => row.state !== 'void',
   explain: msg`Nothing changes until a second person approves. The draw then stays visible as void, with your reason, which everyone can read. A new draw is fixed for 11:00 the next day.`,
   fields: {
     reason: { kind: 'lines', label: msg`Public reason`, required: true, maxLength: 500 },
   },
-  async send({ reason }, { eventId }) {
-    return outcomeOf((await call('POST office/events/void/ask', { body: { eventId, reason } })).data)
-  },
+  send: ({ reason }, { eventId }) =>
+    outcomeOf(call('POST office/events/void/ask', { body: { eventId, reason } })),
   done: msg`Recorded. A second person must approve this.`,
 })
 

@@ -5,7 +5,7 @@ import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { slipAct } from '../gifts/slip-link.tsx'
 import { part } from '../kit/record/resource-pages.tsx'
 import { happened } from '../kit/happened.tsx'
-import { action, type Column, type RowOf } from '../kit/resource.ts'
+import { action, type Column, reasonField, type RowOf } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { AmIIn } from './entry-sheet.tsx'
@@ -58,27 +58,24 @@ export const entries = part<EntryRecord>({
   name: 'entries',
   title: msg`Entries`,
   rowActions: [
-    action<EntryRecord>()({
+    action<EntryRecord>('entries.free')({
       name: 'free',
       label: msg`Release place`,
-      permission: 'entries.free',
       kind: 'danger',
       fits: (row) => row.place === 'held',
       explain: msg`Others can take it at once, with all places of the same payment. We check with the payment service first: paid places are kept. A paid place is released only by a refund.`,
       send: (_values, { id }) => call('POST office/entries/free', { body: { id } }),
       done: msg`The place has been released.`,
     }),
-    action<EntryRecord>()({
+    action<EntryRecord>('events.sell')({
       name: 'take-back',
       label: msg`Reverse sale`,
-      permission: 'events.sell',
       kind: 'danger',
       fits: (row) => row.place === 'confirmed' && row.voucher !== null && row.draw_at === null,
       explain: msg`For places sold by mistake at the stall. All places of the sale are released and its receipt is cancelled. A counter-entry takes the cash out of the till: hand it back. Above the limit, a second person approves it first.`,
-      fields: { reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 } },
-      async send({ reason }, { id }) {
-        return outcomeOf((await call('POST office/counter-sales/take-back', { body: { id, reason } })).data)
-      },
+      fields: { reason: reasonField },
+      send: ({ reason }, { id }) =>
+        outcomeOf(call('POST office/counter-sales/take-back', { body: { id, reason } })),
       done: msg`Recorded.`,
     }),
   ],

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { When } from '../kit/show.tsx'
-import casework from '../casework/casework.module.css'
+import { When, Written } from '../kit/show.tsx'
 import type { EntryRecord } from './entry-labels.ts'
 import { Panel } from '../kit/record/panel.tsx'
 
@@ -24,11 +23,7 @@ export function AmIIn({ row }: { readonly row: EntryRecord }) {
           ))}
         </p>
       )}
-      {row.message !== '' && (
-        <p className={casework['text']} dir="auto">
-          “{row.message}”
-        </p>
-      )}
+      {row.message !== '' && <Written>“{row.message}”</Written>}
     </Panel>
   )
 }

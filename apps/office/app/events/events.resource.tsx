@@ -195,10 +195,9 @@ export const events = register({
   actions: [orderAction('event', EDIT, () => allRows((query) => call('GET office/events', { query })))],
   rowActions: [
     ...publishing,
-    action<OfficeEvent>()({
+    action<OfficeEvent>(EDIT)({
       name: 'end',
       label: msg`End event`,
-      permission: EDIT,
       fits: (row) => row.state === 'open' && row.closes_on === null && hasEntries(row),
       explain: msg`It has sold places and has no closing day. You propose one. Nothing changes until a second person, a treasurer or an owner, approves it. Then its page shows the day. Everyone who has a place gets one e-mail. It gives the day, what happens then, and how to ask for a refund before it. The day cannot be changed afterwards. If the last place is sold earlier, the draw is held as usual.`,
       fields: {
@@ -217,16 +216,13 @@ export const events = register({
         },
         reason: { kind: 'lines', label: msg`Reason for ending it`, required: true, maxLength: 500 },
       },
-      async send({ closes_on, at_close, reason }, { id }) {
-        const body = { eventId: id, closes_on, at_close, reason }
-        return outcomeOf((await call('POST office/events/end/ask', { body })).data)
-      },
+      send: (values, { id: eventId }) =>
+        outcomeOf(call('POST office/events/end/ask', { body: { eventId, ...values } })),
       done: msg`Recorded. A second person must approve this.`,
     }),
-    action<OfficeEvent>()({
+    action<OfficeEvent>(EDIT)({
       name: 'copy',
       label: msg`Copy`,
-      permission: EDIT,
       send: (_values, { id }) => call('POST office/events/copy', { body: { id } }),
       done: msg`The copy is saved as a draft.`,
     }),

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import casework from '../casework/casework.module.css'
 import { PrivatePicture } from '../casework/private-picture.tsx'
-import { PlainDay, When } from '../kit/show.tsx'
+import { PlainDay, When, Written } from '../kit/show.tsx'
 import { call, queries } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { SpecForm } from '../kit/form/form.tsx'
@@ -70,11 +70,7 @@ function Handed({ prize }: { readonly prize: NonNullable<Winner['prize']> }) {
           Received by {who || '–'} on <PlainDay day={day} />.
         </Trans>
       </p>
-      {note !== '' && (
-        <p className={casework['text']} dir="auto">
-          {note}
-        </p>
-      )}
+      {note !== '' && <Written>{note}</Written>}
       {tax !== '' && (
         <p dir="auto">
           <Trans>Tax on the prize (TDS)</Trans>: {tax}

@@ -38,11 +38,7 @@ const prize: Column<Winner> = {
   show: (row) => <Word {...handedWord(row)} />,
 }
 const facts: readonly Column<Winner>[] = [
-  {
-    name: 'event',
-    label: msg`Event`,
-    show: (row) => <Link to={`/events/${row.eventId}`}>{row.event}</Link>,
-  },
+  { name: 'event', label: msg`Event`, show: (row) => <Link to={`/events/${row.eventId}`}>{row.event}</Link> },
   { name: 'rank', label: msg`Winner number`, show: ({ rank }) => String(rank), end: true },
   {
     name: 'code',
@@ -63,10 +59,9 @@ export const winners = part<Winner>({
   name: 'winners',
   title: msg`Winners`,
   rowActions: [
-    action<Winner>()({
+    action<Winner>('events.draw')({
       name: 'pass',
       label: msg`Pass prize on`,
-      permission: 'events.draw',
       kind: 'danger',
       fits: (row) => row.prize === null && row.passed === null && row.passes_from !== null,
       explain: msg`For a winner who cannot be reached. First the days given in the event’s rules must be over. Calls recorded below on two different days must have gone unanswered. Then a second person approves it, and the prize goes where the rules say. Both people get an e-mail. The site shows that it passed on, without a name.`,
@@ -78,9 +73,7 @@ export const winners = part<Winner>({
           maxLength: 500,
         },
       },
-      async send({ reason }, { id }) {
-        return outcomeOf((await call('POST office/winners/pass', { body: { id, reason } })).data)
-      },
+      send: ({ reason }, { id }) => outcomeOf(call('POST office/winners/pass', { body: { id, reason } })),
       done: msg`Recorded. A second person must approve this.`,
     }),
   ],
@@ -110,11 +103,7 @@ export const winners = part<Winner>({
           row.passed === null && row.prize === null && row.passes_from && <When at={row.passes_from} />,
       },
       { ...wordColumn('passes_to', msg`Passes to`, unreachedEnds), name: 'to' },
-      {
-        name: 'tried',
-        label: msg`Days without answer`,
-        show: ({ unanswered }) => String(unanswered),
-      },
+      { name: 'tried', label: msg`Days without answer`, show: ({ unanswered }) => String(unanswered) },
       { ...textColumn('instead_of', msg`Replaces place`), name: 'instead' },
     ],
     timeline: (row) => <CasePanel {...caseOfWinner(row.id)} happenings={happeningsOf(row)} />,

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import kit from '../kit/kit.module.css'
 import { SpecForm } from '../kit/form/form.tsx'
 import type { FieldSpecs } from '../kit/resource.ts'
 import { PlainDay } from '../kit/show.tsx'
@@ -15,6 +14,7 @@ import { call, queries } from '../shell/api.ts'
 import type { Gift } from './gift-labels.ts'
 import { namedOption } from '../kit/options.tsx'
 import { Page } from '../kit/page.tsx'
+import { CheckBox, useTicks } from '../kit/form/check-box.tsx'
 
 const MOST = 100
 
@@ -57,10 +57,10 @@ interface DepositProps {
 }
 
 function Deposit({ cheques, banks }: DepositProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { ticked, tick, clear } = useTicks()
   const { t } = useLingui()
   const [begin] = useState(() => ({ bank: banks[0]?.id ?? '', day: dayOf(new Date()) }))
-  const picked = cheques.filter(({ id }) => chosen.has(id))
+  const picked = cheques.filter(({ id }) => ticked.has(id))
   const count = picked.length
   const sum = writeRupees(addRupees(picked.map(({ amount }) => amount)))
   const fields = {
@@ -73,25 +73,12 @@ function Deposit({ cheques, banks }: DepositProps) {
     day: { kind: 'day', label: msg`Date`, required: true, beside: true },
   } as const satisfies FieldSpecs
 
-  function toggle(id: string, on: boolean) {
-    const next = new Set(chosen)
-    if (on) next.add(id)
-    else next.delete(id)
-    setChosen(next)
-  }
-
   return (
     <>
       <ul role="list" className="stack gap-2">
         {cheques.map(({ id, name, amount, day, cheque_number: number, cheque_bank: bank }) => (
           <li key={id}>
-            <label className={kit['check']}>
-              <input
-                type="checkbox"
-                className="check-box"
-                checked={chosen.has(id)}
-                onChange={({ target }) => toggle(id, target.checked)}
-              />
+            <CheckBox checked={ticked.has(id)} onTick={(on) => tick([id], on)}>
               <span className="shrink breaks">
                 <strong>{writeRupees(amount)}</strong>, <bdi>{name || t`Not named`}</bdi>
                 <br />
@@ -99,7 +86,7 @@ function Deposit({ cheques, banks }: DepositProps) {
                   {number} · <bdi>{bank}</bdi> · <PlainDay day={day} />
                 </span>
               </span>
-            </label>
+            </CheckBox>
           </li>
         ))}
       </ul>
@@ -122,7 +109,7 @@ function Deposit({ cheques, banks }: DepositProps) {
             return
           }
           await call('POST office/gifts/banked', { body: { ids: picked.map(({ id }) => id), bank, day } })
-          setChosen(new Set())
+          clear()
           toast.success(t`Recorded: cheques for ${sum} are deposited.`)
           await queries.invalidateQueries({ queryKey: ['gifts'] })
           await queries.invalidateQueries({ queryKey: ['all-gifts'] })

@@ -7,7 +7,7 @@ import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { languageOf } from '../casework/language-of.ts'
-import { action, edit, type RecordSpec } from '../kit/resource.ts'
+import { action, edit, reasonField, type RecordSpec } from '../kit/resource.ts'
 import { PlainDay } from '../kit/show.tsx'
 import { statusColumn } from '../kit/status.tsx'
 import { Word } from '../kit/word.tsx'
@@ -40,10 +40,9 @@ function Towards({ fund, need }: { readonly fund: string; readonly need: string 
 
 /** What may be done with one. */
 export const giftActions = [
-  action<GiftDetail>()({
+  action<GiftDetail>('gifts.record')({
     name: 'clear',
     label: msg`Cleared`,
-    permission: 'gifts.record',
     kind: 'go',
     fits: ({ state: now }) => now === 'banked',
     explain: msg`The bank has cleared the cheque: its money is on the bank account from that day.`,
@@ -52,33 +51,29 @@ export const giftActions = [
       call('POST office/gifts/cleared', { body: { id, version, day: on } }),
     done: msg`Saved.`,
   }),
-  action<GiftDetail>()({
+  action<GiftDetail>('gifts.record')({
     name: 'bounce',
     label: msg`Bounced`,
-    permission: 'gifts.record',
     kind: 'danger',
     fits: ({ state: now }) => now === 'banked' || now === 'cleared',
     explain: msg`The bank returned the cheque unpaid. The gift is reversed and its receipt is cancelled. The donor is told by e-mail if there is an address; otherwise please call.`,
     fields: {
-      reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 },
+      reason: reasonField,
       charge: { kind: 'number', label: msg`Bank charge for it (₹)` },
     },
     send: ({ reason, charge }, { id, version }) =>
       call('POST office/gifts/bounced', { body: { id, version, reason, charge: charge ?? 0 } }),
     done: msg`Saved.`,
   }),
-  action<GiftDetail>()({
+  action<GiftDetail>('gifts.record')({
     name: 'reverse',
     label: msg`Reverse`,
-    permission: 'gifts.record',
     kind: 'danger',
     fits: ({ state: now }) => now !== 'bounced' && now !== 'reversed',
     explain: msg`For a gift that was entered wrongly. No money is refunded to the donor: a counter-entry takes it out of the books, and its receipt is cancelled. Then enter it again correctly. Above the limit, a second person approves it first.`,
-    fields: { reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 } },
-    async send({ reason }, { id, version }) {
-      const { data } = await call('POST office/gifts/reverse', { body: { id, version, reason } })
-      return outcomeOf(data)
-    },
+    fields: { reason: reasonField },
+    send: ({ reason }, { id, version }) =>
+      outcomeOf(call('POST office/gifts/reverse', { body: { id, version, reason } })),
     done: msg`Recorded.`,
   }),
 ]
@@ -125,8 +120,7 @@ export const gift: RecordSpec<GiftDetail> = {
         ),
     },
   ],
-  edit: edit<GiftDetail>()({
-    permission: 'gifts.record',
+  edit: edit<GiftDetail>('gifts.record')({
     fields: {
       name: { kind: 'line', label: msg`Name`, maxLength: 120 },
       mobile: { kind: 'line', label: msg`Mobile`, maxLength: 24, beside: true },
@@ -155,7 +149,6 @@ export const gift: RecordSpec<GiftDetail> = {
       call('POST office/gifts/correct', {
         body: { id, version, ...values, language: isLanguageCode(language) ? language : sourceLanguage },
       }),
-    done: msg`Saved.`,
   }),
   why: ({ id }) => <WaitingApprovals on="all-gifts" subject={id} />,
   happened: ({ entered_at: at, taken_by: by, banked_on: banked, cleared_on: cleared, end_reason: why }) => [

@@ -48,10 +48,9 @@ export const slipAct = (id: string): Act =>
   })
 
 /** Prints the ticked slips, a page each; where the browser opens no tab by itself, from a link. */
-export const printSlips = action<readonly Slip[]>()({
+export const printSlips = action<readonly Slip[]>('slips.read')({
   name: 'print-chosen',
   label: msg`Print receipts`,
-  permission: 'slips.read',
   async send(_values, rows) {
     const [first, ...more] = rows.filter(({ state }) => state !== 'pending').map(({ id }) => id)
     if (first === undefined) return {}

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
-import { action, resource } from '../kit/resource.ts'
+import { action, reasonField, resource } from '../kit/resource.ts'
 import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { type Slip, slipStates } from './gift-labels.ts'
 import { printSlips, slipAct } from './slip-link.tsx'
 import { happened } from '../kit/happened.tsx'
 import { figureColumn, mailColumn, textColumn, timeColumn } from '../kit/columns.tsx'
-import { newestFirst } from '../kit/options.tsx'
+import { dayFilters, newestFirst } from '../kit/options.tsx'
 import { RecordLink } from '../shell/record-link.tsx'
 
 const state = statusColumn(slipStates)
@@ -46,8 +46,7 @@ export const slips = resource({
         { value: 'false', label: msg`Online` },
       ],
     },
-    { name: 'from', label: msg`From`, kind: 'day' },
-    { name: 'until', label: msg`Until`, kind: 'day' },
+    ...dayFilters,
   ],
   sorts: newestFirst('paid_at'),
   views: statusViews(slipStates, 'valid', 'refunded', 'cancelled'),
@@ -55,23 +54,21 @@ export const slips = resource({
   empty: msg`No receipts yet. Each gift gets one as soon as it is booked.`,
   chosenActions: [printSlips],
   rowActions: [
-    action<Slip>()({
+    action<Slip>('slips.change')({
       name: 'send',
       label: msg`E-mail again`,
-      permission: 'slips.change',
       fits: ({ state: now }) => now === 'valid' || now === 'refunded',
       explain: msg`The donor gets a copy marked DUPLICATE. The first receipt stays valid.`,
       send: (_values, { id }) => call('POST office/slips/send', { body: { id } }),
       done: msg`The copy is on its way.`,
     }),
-    action<Slip>()({
+    action<Slip>('slips.change')({
       name: 'cancel',
       label: msg`Cancel receipt`,
-      permission: 'slips.change',
       kind: 'danger',
       fits: ({ state: now }) => now === 'valid' || now === 'refunded',
       explain: msg`Its number remains, and anyone who checks it is told that it is cancelled. The gift stays in the books. To correct a wrong gift, reverse it on its own page.`,
-      fields: { reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 } },
+      fields: { reason: reasonField },
       send: ({ reason }, { id }) => call('POST office/slips/cancel', { body: { id, reason } }),
       done: msg`The receipt is cancelled.`,
     }),

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
-import css from '../casework/casework.module.css'
 import { PaperViewer } from '../casework/paper-viewer.tsx'
 import { useMay } from '../shell/me.ts'
 import { Panel } from '../kit/record/panel.tsx'
+import { Written } from '../kit/show.tsx'
 
 export type HelpRequest = CallAnswer<'GET office/help/one'>['data']
 
@@ -21,15 +21,11 @@ export function HelpAsked({ row }: { readonly row: HelpRequest }) {
   return (
     <>
       <Panel title={<Trans>Their message</Trans>}>
-        <p className={css['text']} dir="auto">
-          {message || '–'}
-        </p>
+        <Written>{message || '–'}</Written>
         <h2>
           <Trans>Address</Trans>
         </h2>
-        <p className={css['text']} dir="auto">
-          {address}
-        </p>
+        <Written>{address}</Written>
         {!picture && (
           <p className="quiet">
             <Trans>The picture has been deleted.</Trans>

@@ -22,10 +22,9 @@ export function shortName(name: string): string {
 
 /** Makes a draft of a need out of a request, as its words are seen and mended here, and opens it. */
 const makeNeed = (open: (id: string) => void) =>
-  action<HelpRequest>()({
+  action<HelpRequest>('help.answer')({
     name: 'need',
     label: msg`Create need`,
-    permission: 'help.answer',
     kind: 'go',
     letter: 'E',
     explain: msg`The need is a draft that visitors cannot see, and the request is closed with this result. Everyone can read these words once it is published, so remove numbers, addresses and full names.`,

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
-import css from '../casework/casework.module.css'
 import { PaperViewer } from '../casework/paper-viewer.tsx'
 import { useMay } from '../shell/me.ts'
 import { Panel } from '../kit/record/panel.tsx'
+import { Written } from '../kit/show.tsx'
 
 const roles = ['owner', 'treasurer', 'editor'] as const
 
@@ -21,15 +21,11 @@ export function InquiryAsked({ row }: { readonly row: Inquiry }) {
   return (
     <>
       <Panel title={<Trans>Purpose of the gift</Trans>}>
-        <p className={css['text']} dir="auto">
-          {purpose}
-        </p>
+        <Written>{purpose}</Written>
         <h2>
           <Trans>Address</Trans>
         </h2>
-        <p className={css['text']} dir="auto">
-          {address}
-        </p>
+        <Written>{address}</Written>
       </Panel>
       {photo && may('inquiries.answer') && (
         <PaperViewer

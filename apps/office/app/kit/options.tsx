@@ -34,8 +34,25 @@ export const newestFirst = <const By extends string>(by: By) =>
   ] as const
 
 /** The same with the earliest first. */
-export const oldestFirst = <const By extends string>(by: By) =>
-  [
-    { value: by, label: msg`Oldest first` },
-    { value: `-${by}`, label: msg`Newest first` },
-  ] as const
+export const oldestFirst = <const By extends string>(by: By) => {
+  const [newest, oldest] = newestFirst(by)
+  return [oldest, newest] as const
+}
+
+/** The two orders by the day that a row is of. */
+export const dayOrders = [
+  { value: '-day', label: msg`Latest first` },
+  { value: 'day', label: msg`Earliest first` },
+] as const
+
+/** The two orders by its name. */
+export const nameOrders = [
+  { value: 'name', label: msg`Name A–Z` },
+  { value: '-name', label: msg`Name Z–A` },
+] as const
+
+/** The filters by a day, from one until another. */
+export const dayFilters = [
+  { name: 'from', label: msg`From`, kind: 'day' },
+  { name: 'until', label: msg`Until`, kind: 'day' },
+] as const

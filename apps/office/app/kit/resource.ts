@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { CallAnswer, Calls } from '@sahay/contract/api/office'
 import type { Asks } from '@sahay/contract/kernel/endpoint'
 import type { ComponentType, ReactNode } from 'react'
@@ -123,6 +124,15 @@ export type FieldSpec =
 
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>
 
+/** Why something is done, in a few words: kept with it. */
+export const reasonField = {
+  kind: 'lines',
+  label: msg`Reason`,
+  required: true,
+  maxLength: 300,
+  rows: 2,
+} as const satisfies FieldSpec
+
 type ValueOf<F extends FieldSpec> = F extends { kind: 'choice'; options: readonly Option<infer Value>[] }
   ? Value | (F extends { required: true } ? never : '')
   : F extends { kind: 'check' }
@@ -172,10 +182,14 @@ export interface Prepared {
 }
 
 /** Something that may be done: with a record, or beside a list. */
-export interface Action<Row, Fields extends FieldSpecs = FieldSpecs> {
+export interface Action<Row> extends ActionSpec<Row, FieldSpecs> {
+  readonly permission: string
+}
+
+/** What is declared of it besides who may. */
+interface ActionSpec<Row, Fields extends FieldSpecs> {
   readonly name: string
   readonly label: MessageDescriptor
-  readonly permission: string
   /** 'danger' asks first, in red. */
   readonly kind?: 'go' | 'line' | 'danger'
   /** A letter (A to Z) that presses the button on its record, for those who decide many a day; shown on it. */
@@ -207,14 +221,16 @@ export interface Action<Row, Fields extends FieldSpecs = FieldSpecs> {
   readonly done?: MessageDescriptor
 }
 
-/** Keeps the exact types of an action's fields: `action<Row>()({ … })`. */
+/** What who has a permission may do; keeps the exact types of its fields: `action<Row>('schools.edit')({ … })`. */
 export const action =
-  <Row>() =>
-  <const Fields extends FieldSpecs>(declared: Action<Row, Fields>): Action<Row> =>
-    declared
+  <Row>(permission: string) =>
+  <const Fields extends FieldSpecs>(declared: ActionSpec<Row, Fields>): Action<Row> => ({
+    ...declared,
+    permission,
+  })
 
 /** The record behind a row, with a page of its own. */
-export interface RecordSpec<Row, Fields extends FieldSpecs = FieldSpecs> {
+export interface RecordSpec<Row> {
   readonly read: (id: string) => Promise<Row>
   readonly title: (row: Row) => string | MessageDescriptor
   /** Whether it changes by itself: while it does, it is read again every few seconds. */
@@ -239,7 +255,7 @@ export interface RecordSpec<Row, Fields extends FieldSpecs = FieldSpecs> {
   readonly more?: (row: Row) => ReactNode
   /** Acts of the bar that need more than the record, with the resource's own before or between them. */
   readonly Acts?: ComponentType<ActsProps<Row>>
-  readonly edit?: Edit<Row, Fields>
+  readonly edit?: Edit<Row>
 }
 
 /** An act of the bar at a record's foot; the bar decides where it stands. */
@@ -257,8 +273,11 @@ export interface ActsProps<Row> {
   readonly children: (acts: readonly Act[]) => ReactNode
 }
 
-export interface Edit<Row, Fields extends FieldSpecs> {
+export interface Edit<Row> extends Required<EditSpec<Row, FieldSpecs>> {
   readonly permission: string
+}
+
+interface EditSpec<Row, Fields extends FieldSpecs> {
   readonly fields: Fields
   /** The names of those fields that this record has; all, unless said. */
   readonly boxes?: (row: Row) => readonly string[]
@@ -268,14 +287,19 @@ export interface Edit<Row, Fields extends FieldSpecs> {
    * others wrote beside what is written here.
    */
   save(values: ValuesOf<NoInfer<Fields>>, row: Row): Promise<unknown>
-  readonly done: MessageDescriptor
+  /** What is said once it is saved: that, unless there is more to say. */
+  readonly done?: MessageDescriptor
 }
 
-/** Keeps the exact types of a record's fields. */
+/** What who has a permission may change of a record; keeps the exact types of its fields. */
 export const edit =
-  <Row>() =>
-  <const Fields extends FieldSpecs>(declared: Edit<Row, Fields>): Edit<Row, FieldSpecs> =>
-    declared
+  <Row>(permission: string) =>
+  <const Fields extends FieldSpecs>(declared: EditSpec<Row, Fields>): Edit<Row> => ({
+    boxes: () => Object.keys(declared.fields),
+    done: msg`Saved.`,
+    ...declared,
+    permission,
+  })
 
 /** One page of a list. */
 export interface RowPage<Row> {

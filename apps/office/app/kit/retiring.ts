@@ -34,18 +34,16 @@ export const retiring = (
     return { undo: () => retire({ id, version: data.version, state: before }) }
   }
   const rowActions: readonly Action<Entry>[] = [
-    action<Entry>()({
+    action<Entry>(permission)({
       name: 'retire',
       label: msg`Retire`,
-      permission,
       fits: ({ state }) => state === 'active',
       send: (_values, entry) => set(entry, 'retired'),
       done: msg`Retired.`,
     }),
-    action<Entry>()({
+    action<Entry>(permission)({
       name: 'bring-back',
       label: msg`Bring back`,
-      permission,
       fits: ({ state }) => state === 'retired',
       send: (_values, entry) => set(entry, 'active'),
       done: msg`Active again.`,

@@ -1,6 +1,7 @@
 import { writeDay, writeInstant } from '@sahay/contract/kernel/dates'
 import { useSentences } from '@sahay/ui/forms/message-sentence.ts'
 import { isValidElement, type ReactNode } from 'react'
+import css from './kit.module.css'
 
 /** How values are shown, alike in every list. */
 
@@ -17,6 +18,13 @@ export function PlainDay({ day }: { readonly day: string | null }) {
   if (day === null) return '–'
   return <time dateTime={day}>{writeDay(new Date(`${day}T12:00:00+05:30`), say)}</time>
 }
+
+/** What somebody wrote, in whatever language, with its lines as they are. */
+export const Written = ({ children }: { readonly children: ReactNode }) => (
+  <p className={css['written']} dir="auto">
+    {children}
+  </p>
+)
 
 /** Whether a value shows nothing, or no day; then its place is left out, or has a dash. */
 export function isNothing(shown: ReactNode): boolean {

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
-import casework from '../casework/casework.module.css'
 import { forEach } from '../kit/action/for-each.tsx'
 import { action, type Column, resource } from '../kit/resource.ts'
 import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
@@ -14,6 +13,7 @@ import { messageKinds, type MessageRow } from './message-labels.ts'
 import { textColumn, timeColumn, wordColumn, writtenColumn } from '../kit/columns.tsx'
 import { optionsOf } from '../kit/options.tsx'
 import { Panel } from '../kit/record/panel.tsx'
+import { Written } from '../kit/show.tsx'
 
 type MessageDetail = CallAnswer<'GET office/messages/one'>['data']
 
@@ -36,10 +36,9 @@ const facts: readonly Column<MessageRow>[] = [
   { ...timeColumn('writtenAt', msg`Created`), name: 'written' },
 ]
 
-const sendAgain = action<MessageRow>()({
+const sendAgain = action<MessageRow>('messages.send')({
   name: 'again',
   label: msg`Send again`,
-  permission: 'messages.send',
   kind: 'go',
   fits: ({ again }) => again,
   explain: msg`It goes to the same address with the same text. Pressed twice, it is sent once.`,
@@ -55,11 +54,7 @@ export const messages = resource({
   columns: [{ ...textColumn('recipient', msg`To`), name: 'to' }, ...facts],
   filters: [
     statusFilter(messageStates),
-    {
-      name: 'kind',
-      label: msg`About`,
-      options: optionsOf(messageKinds),
-    },
+    { name: 'kind', label: msg`About`, options: optionsOf(messageKinds) },
   ],
   views: statusViews(messageStates, 'waiting', 'failed'),
   search: { name: 'q', label: msg`First characters of an address or number` },
@@ -87,11 +82,7 @@ export const messages = resource({
 function Text({ row: { state, text, again } }: { readonly row: MessageDetail }) {
   return (
     <Panel title={<Trans>Text</Trans>}>
-      {text !== null && (
-        <p className={casework['text']} dir="auto">
-          {text}
-        </p>
-      )}
+      {text !== null && <Written>{text}</Written>}
       {state === 'sent' && (
         <p className="quiet">
           <Trans>After sending, only the subject is kept.</Trans>

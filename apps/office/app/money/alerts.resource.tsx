@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
-import { action, type Column, resource } from '../kit/resource.ts'
+import { action, type Column, reasonField, resource } from '../kit/resource.ts'
 import { happened } from '../kit/happened.tsx'
 import { call } from '../shell/api.ts'
 import { type Alert, alertNames } from './alert-labels.ts'
@@ -11,7 +11,6 @@ import { oldestFirst, optionsOf } from '../kit/options.tsx'
 import { Panel } from '../kit/record/panel.tsx'
 import { RecordLink } from '../shell/record-link.tsx'
 
-const why = { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 } as const
 const isOpen = ({ closedAt }: Alert) => closedAt === null
 const hasMoney = ({ kind }: Alert) => kind === 'refund_failed' || kind === 'amount_mismatch'
 
@@ -36,11 +35,7 @@ export const alerts = resource({
     { ...timeColumn('closedAt', msg`Closed`), name: 'closed', hidden: true },
   ],
   filters: [
-    {
-      name: 'kind',
-      label: msg`What`,
-      options: optionsOf(alertNames),
-    },
+    { name: 'kind', label: msg`What`, options: optionsOf(alertNames) },
     {
       name: 'state',
       label: msg`Status`,
@@ -60,39 +55,36 @@ export const alerts = resource({
   actions: [bookAll],
   rowActions: [
     bookOne,
-    action<Alert>()({
+    action<Alert>('payments.refund')({
       name: 'give-back',
       label: msg`Refund`,
-      permission: 'payments.refund',
       kind: 'danger',
       fits: (alert) => isOpen(alert) && hasMoney(alert),
       explain: msg`The payment service is asked to refund it, or to try again if a refund failed.`,
-      fields: { reason: why },
+      fields: { reason: reasonField },
       send: ({ reason }, { id }) =>
         call('POST office/payments/alerts/resolve', { body: { id, how: 'give_back', reason } }),
       done: msg`The refund is on its way.`,
     }),
-    action<Alert>()({
+    action<Alert>('payments.refund')({
       name: 'by-hand',
       label: msg`Record manual refund`,
-      permission: 'payments.refund',
       fits: (alert) => isOpen(alert) && alert.kind === 'refund_failed',
       explain: msg`If the donor already has the money, in cash or by a transfer. Above the limit, a second person approves it first.`,
-      fields: { from: { kind: 'money', label: msg`Paid from`, required: true }, reason: why },
+      fields: { from: { kind: 'money', label: msg`Paid from`, required: true }, reason: reasonField },
       begin: () => ({ from: 'till' }),
-      async send({ from, reason }, { id }) {
-        const body = { id, how: 'by_hand', from, reason } as const
-        return outcomeOf((await call('POST office/payments/alerts/resolve', { body })).data)
-      },
+      send: ({ from, reason }, { id }) =>
+        outcomeOf(
+          call('POST office/payments/alerts/resolve', { body: { id, how: 'by_hand', from, reason } }),
+        ),
       done: msg`Recorded.`,
     }),
-    action<Alert>()({
+    action<Alert>('payments.refund')({
       name: 'note',
       label: msg`Add note and close`,
-      permission: 'payments.refund',
       fits: isOpen,
       explain: msg`If no money needs to move, or no longer.`,
-      fields: { reason: why },
+      fields: { reason: reasonField },
       send: ({ reason }, { id }) =>
         call('POST office/payments/alerts/resolve', { body: { id, how: 'noted', reason } }),
       done: msg`Closed.`,

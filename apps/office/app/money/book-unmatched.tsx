@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
-import { action, type FieldSpecs, type Option } from '../kit/resource.ts'
+import { action, type FieldSpecs, type Option, reasonField } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import type { Alert } from './alert-labels.ts'
 import { namedOption } from '../kit/options.tsx'
@@ -12,7 +12,7 @@ const GENERAL = { value: 'general', label: msg`The general fund` } as const
 
 const fields = {
   to: { kind: 'choice', label: msg`Booked to`, required: true, options: [GENERAL] },
-  reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 },
+  reason: reasonField,
 } as const satisfies FieldSpecs
 
 /** What a payment may be booked to: needs that still take something, and the general fund. */
@@ -24,21 +24,15 @@ async function places(): Promise<readonly Option[]> {
   ]
 }
 
-export const bookOne = action<Alert>()({
+export const bookOne = action<Alert>('payments.record')({
   name: 'book',
   label: msg`Book payment`,
-  permission: 'payments.record',
   kind: 'go',
   fits: ({ kind, closedAt }) => kind === 'unknown_payment' && closedAt === null,
   explain: msg`The payment service is asked again. The payment becomes a gift like any other, with a receipt.`,
   fields: {
     ...fields,
-    name: {
-      kind: 'line',
-      label: msg`Donor`,
-      hint: msg`For the receipt, if you know it.`,
-      maxLength: 120,
-    },
+    name: { kind: 'line', label: msg`Donor`, hint: msg`For the receipt, if you know it.`, maxLength: 120 },
   },
   begin: () => ({ to: 'general' }),
   prepare: async () => ({ options: { to: await places() } }),
@@ -52,10 +46,9 @@ export const bookOne = action<Alert>()({
 /** Those that the dialog has counted, and no others that come meanwhile. */
 let counted: string | null = null
 
-export const bookAll = action<null>()({
+export const bookAll = action<null>('payments.record')({
   name: 'book-unmatched',
   label: msg`Book unmatched payments`,
-  permission: 'payments.record',
   explain: msg`For payments without an order of ours, for example after a backup was restored. Each becomes a separate gift with a receipt. Payments that the payment service no longer has stay here.`,
   fields,
   begin: () => ({ to: 'general' }),

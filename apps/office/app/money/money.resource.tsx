@@ -5,7 +5,7 @@ import { resource, type RowOf } from '../kit/resource.ts'
 import { Word } from '../kit/word.tsx'
 import { payment, paymentActions } from './payment.tsx'
 import { figureColumn, timeColumn, wordColumn, writtenColumn } from '../kit/columns.tsx'
-import { newestFirst, optionsOf } from '../kit/options.tsx'
+import { dayFilters, newestFirst, optionsOf } from '../kit/options.tsx'
 
 type MoneyLine = RowOf<'GET office/money/lines'>
 
@@ -47,15 +47,7 @@ const money = resource({
       show: ({ payment: id }) => id && <Link to={`/payments/${id}`}>{id}</Link>,
     },
   ],
-  filters: [
-    { name: 'from', label: msg`From`, kind: 'day' },
-    { name: 'until', label: msg`Until`, kind: 'day' },
-    {
-      name: 'fund',
-      label: msg`Purpose`,
-      options: optionsOf(fundNames),
-    },
-  ],
+  filters: [...dayFilters, { name: 'fund', label: msg`Purpose`, options: optionsOf(fundNames) }],
   sorts: newestFirst('at'),
   empty: msg`No money received yet. Each gift and each refund appears here as soon as it is booked.`,
 })

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
-import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
-import { action, type RecordSpec } from '../kit/resource.ts'
+import { approvalOutcome, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
+import { action, reasonField, type RecordSpec } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
@@ -78,17 +78,15 @@ export const payment: RecordSpec<Payment> = {
 
 /** What may be done with it. */
 export const paymentActions = [
-  action<Payment>()({
+  action<Payment>('payments.record')({
     name: 'ask',
     label: msg`Check with payment service`,
-    permission: 'payments.record',
     send: (_values, { order }) => call('POST office/payments/ask', { body: { id: order } }),
     done: msg`Checked. What the payment service reported is booked.`,
   }),
-  action<Payment>()({
+  action<Payment>('payments.refund')({
     name: 'refund',
     label: msg`Refund`,
-    permission: 'payments.refund',
     kind: 'danger',
     fits: ({ left }) => left > 0,
     explain: msg`The money is refunded to the card or account it was paid from. The donor is told, with your reason. Above the trust’s limit, a second person must approve it first.`,
@@ -98,12 +96,12 @@ export const paymentActions = [
         label: msg`Amount (₹)`,
         hint: msg`Leave empty for the full remaining amount.`,
       },
-      reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 },
+      reason: reasonField,
     },
     async send({ amount, reason }, { id }) {
       const body = { paymentId: id, reason, ...(amount === null ? {} : { amount }) }
       const { data } = await call('POST office/payments/refund', { body })
-      return outcomeOf({ approval: data.waits ? data.id : null })
+      return approvalOutcome({ approval: data.waits ? data.id : null })
     },
     done: msg`Saved.`,
   }),

@@ -15,9 +15,8 @@ const decide = (
   },
 ) => {
   const { textLabel, ...named } = spec
-  return action<Organisation>()({
+  return action<Organisation>('organisations.answer')({
     ...named,
-    permission: 'organisations.answer',
     settles: true,
     fits: ({ state }) => state !== 'closed',
     fields: { text: { kind: 'lines', label: textLabel, required: true, maxLength: 2000, rows: 6 } },

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { assignee, came, ended, promise, state } from '../casework/case-columns.tsx'
 import { CaseActs, CasePanel } from '../casework/case-panel.tsx'
-import css from '../casework/casework.module.css'
 import { languageOf } from '../casework/language-of.ts'
 import { showAsPartner } from '../content/show-as-partner.tsx'
 import type { Action, RecordSpec } from '../kit/resource.ts'
@@ -11,6 +10,7 @@ import { call } from '../shell/api.ts'
 import { decisions } from './decide.ts'
 import { mailColumn, phoneColumn, textColumn } from '../kit/columns.tsx'
 import { Panel } from '../kit/record/panel.tsx'
+import { Written } from '../kit/show.tsx'
 
 type Organisation = CallAnswer<'GET office/organisations/one'>['data']
 
@@ -36,9 +36,7 @@ export const record: RecordSpec<Organisation> = {
   ],
   judged: ({ message }) => (
     <Panel title={<Trans>Their message</Trans>}>
-      <p className={css['text']} dir="auto">
-        {message || '–'}
-      </p>
+      <Written>{message || '–'}</Written>
     </Panel>
   ),
   timeline: (row) => <CasePanel key={row.id} {...caseOf(row)} />,

@@ -46,19 +46,14 @@ export const partnerDeliveries = resource({
       },
     },
     statusFilter(states),
-    {
-      name: 'type',
-      label: msg`What`,
-      options: optionsOf(eventNames),
-    },
+    { name: 'type', label: msg`What`, options: optionsOf(eventNames) },
   ],
   views: statusViews(states, 'waiting'),
   empty: msg`No deliveries yet. Once a webhook is added, what happens from then on is listed here for 90 days.`,
   rowActions: [
-    action<Delivery>()({
+    action<Delivery>('partners.manage')({
       name: 'again',
       label: msg`Send again`,
-      permission: 'partners.manage',
       send: (_values, { id }) => call('POST office/partners/deliveries/replay', { body: { id } }),
       done: msg`It is on its way again.`,
     }),

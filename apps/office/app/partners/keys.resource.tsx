@@ -56,10 +56,9 @@ export const partnerKeys = resource({
   views: statusViews(states, 'active'),
   empty: msg`No keys yet. Make one when software of a partner or the accountant needs to read figures automatically.`,
   actions: [
-    action<null>()({
+    action<null>('partners.manage')({
       name: 'add',
       label: msg`New key`,
-      permission: 'partners.manage',
       kind: 'go',
       explain: msg`With this key, software can read what you tick and nothing else. No figures name a donor.`,
       fields: {
@@ -78,10 +77,9 @@ export const partnerKeys = resource({
     }),
   ],
   rowActions: [
-    action<Key>()({
+    action<Key>('partners.manage')({
       name: 'revoke',
       label: msg`End key`,
-      permission: 'partners.manage',
       kind: 'danger',
       fits: (key) => key.state === 'active',
       explain: msg`The partner’s software can no longer read anything with it. This cannot be undone; make a new key instead.`,

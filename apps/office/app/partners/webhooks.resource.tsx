@@ -50,10 +50,9 @@ export const partnerWebhooks = resource({
   filters: [statusFilter(states)],
   empty: msg`No webhooks yet. Add an address when a partner’s software needs to know at once what happens here.`,
   actions: [
-    action<null>()({
+    action<null>('partners.manage')({
       name: 'add',
       label: msg`New webhook`,
-      permission: 'partners.manage',
       kind: 'go',
       fields,
       send: async ({ name, url: to, ...boxes }) => {
@@ -64,10 +63,9 @@ export const partnerWebhooks = resource({
     }),
   ],
   rowActions: [
-    action<Webhook>()({
+    action<Webhook>('partners.manage')({
       name: 'pause',
       label: msg`Pause`,
-      permission: 'partners.manage',
       fits: (row) => row.state === 'active',
       async send(_values, { id }) {
         await setState(id, 'paused')
@@ -75,10 +73,9 @@ export const partnerWebhooks = resource({
       },
       done: msg`Paused. What happens meanwhile waits.`,
     }),
-    action<Webhook>()({
+    action<Webhook>('partners.manage')({
       name: 'resume',
       label: msg`Continue`,
-      permission: 'partners.manage',
       kind: 'go',
       fits: (row) => row.state === 'paused',
       async send(_values, { id }) {
@@ -86,19 +83,17 @@ export const partnerWebhooks = resource({
       },
       done: msg`Sending continues, starting with what waits.`,
     }),
-    action<Webhook>()({
+    action<Webhook>('partners.manage')({
       name: 'rotate',
       label: msg`New secret`,
-      permission: 'partners.manage',
       explain: msg`For one day everything is signed with both secrets. Pass the new one on within that day.`,
       send: async (_values, { id }) =>
         secretShown((await call('POST office/partners/webhooks/rotate', { body: { id } })).data.secret),
       done: msg`The new secret is made.`,
     }),
-    action<Webhook>()({
+    action<Webhook>('partners.manage')({
       name: 'replay',
       label: msg`Resend days`,
-      permission: 'partners.manage',
       explain: msg`Everything that happened on these days is sent again, in order. Partners recognise repeats by their ID.`,
       fields: {
         from: { kind: 'day', label: msg`From`, required: true },
@@ -108,10 +103,9 @@ export const partnerWebhooks = resource({
         call('POST office/partners/deliveries/replay', { body: { webhook: id, ...days } }),
       done: msg`They are on their way again.`,
     }),
-    action<Webhook>()({
+    action<Webhook>('partners.manage')({
       name: 'remove',
       label: msg`Remove`,
-      permission: 'partners.manage',
       kind: 'danger',
       explain: msg`Nothing more is sent there, and what waits is dropped.`,
       async send(_values, { id }) {
@@ -139,8 +133,7 @@ export const partnerWebhooks = resource({
       failing,
       { ...timeColumn('oldUntil', msg`Old secret valid until`), name: 'old' },
     ],
-    edit: edit<Webhook>()({
-      permission: 'partners.manage',
+    edit: edit<Webhook>('partners.manage')({
       fields,
       values: (row) => ({
         name: row.name,
@@ -154,7 +147,6 @@ export const partnerWebhooks = resource({
         call('POST office/partners/webhooks/change', {
           body: { id, version, name, url: to, events: ticked(boxes, events) },
         }),
-      done: msg`Saved.`,
     }),
   },
 })

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { addRupees, writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import kit from '../kit/kit.module.css'
 import { useRowKeys } from '../kit/list/row-keys.ts'
@@ -16,6 +15,7 @@ import { MakePayouts } from './make-payouts.tsx'
 import { type DueFee, PAYOUTS, PAY } from './payout-labels.ts'
 import css from './payouts.module.css'
 import { grouped } from './by-school.ts'
+import { CheckBox, useTicks } from '../kit/form/check-box.tsx'
 
 /** So many at once; more are there once these are paid. */
 const MOST_PAGES = 5
@@ -41,21 +41,13 @@ export default function DueFeesPage() {
   const may = useMay()
   // a row is a school here: X chooses all of it
   useRowKeys()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { ticked, tick, clear } = useTicks()
   const found = useQuery({ queryKey: [PAYOUTS, 'due'], queryFn: ({ signal }) => allDue(signal) })
   const pays = may(PAY)
   const rows = found.data?.rows ?? []
   const groups = [...grouped(rows, ({ school }) => school?.id ?? '')]
   // those whose school nobody knows yet last
   const schools = [...groups.filter(([id]) => id !== ''), ...groups.filter(([id]) => id === '')]
-  const set = (ids: readonly string[], on: boolean) => {
-    const next = new Set(chosen)
-    for (const id of ids) {
-      if (on) next.add(id)
-      else next.delete(id)
-    }
-    setChosen(next)
-  }
   return (
     <div className={kit['list']}>
       <header className={kit['top']}>
@@ -82,11 +74,11 @@ export default function DueFeesPage() {
       )}
       <div className={kit['list']} data-rows>
         {schools.map(([id, children]) => (
-          <School key={id} rows={children} chosen={chosen} onChoose={pays && id !== '' ? set : undefined} />
+          <School key={id} rows={children} ticked={ticked} onTick={pays && id !== '' ? tick : undefined} />
         ))}
       </div>
       {pays && rows.length > 0 && (
-        <MakePayouts rows={rows.filter(({ id }) => chosen.has(id))} onMade={() => setChosen(new Set())} />
+        <MakePayouts rows={rows.filter(({ id }) => ticked.has(id))} onMade={clear} />
       )}
     </div>
   )
@@ -94,18 +86,18 @@ export default function DueFeesPage() {
 
 interface SchoolProps {
   readonly rows: readonly DueFee[]
-  readonly chosen: ReadonlySet<string>
+  readonly ticked: ReadonlySet<string>
   /** Not there: nothing can be chosen here. */
-  readonly onChoose: ((ids: readonly string[], on: boolean) => void) | undefined
+  readonly onTick: ((ids: readonly string[], on: boolean) => void) | undefined
 }
 
 /** A school's children, each to be chosen, or all at once. */
-function School({ rows, chosen, onChoose }: SchoolProps) {
+function School({ rows, ticked, onTick }: SchoolProps) {
   const { t } = useLingui()
   const [first] = rows
   const school = first?.school ?? null
   const ids = rows.map(({ id }) => id)
-  const all = ids.every((id) => chosen.has(id))
+  const all = ids.every((id) => ticked.has(id))
   const count = rows.length
   const sum = writeRupees(addRupees(rows.map(({ amount }) => amount)))
   const name = school?.name ?? t`School not registered`
@@ -133,30 +125,20 @@ function School({ rows, chosen, onChoose }: SchoolProps) {
           </Trans>
         </p>
       )}
-      {onChoose && (
-        <label className={kit['check']}>
-          <input
-            type="checkbox"
-            className="check-box"
-            data-row
-            data-tick
-            checked={all}
-            onChange={({ currentTarget }) => onChoose(ids, currentTarget.checked)}
-          />
+      {onTick && (
+        <CheckBox data-row data-tick checked={all} onTick={(on) => onTick(ids, on)}>
           <Trans>Select whole school</Trans>
-        </label>
+        </CheckBox>
       )}
       <ul role="list">
         {rows.map(({ id, student, standard, number, amount, approvedAt, schoolName }) => (
           <li key={id}>
-            <label className={`stack gap-3 ${css['child']}`}>
-              <input
-                type="checkbox"
-                className="check-box"
-                checked={chosen.has(id)}
-                disabled={!onChoose}
-                onChange={({ currentTarget }) => onChoose?.([id], currentTarget.checked)}
-              />
+            <CheckBox
+              className={`stack gap-3 ${css['child']}`}
+              checked={ticked.has(id)}
+              disabled={!onTick}
+              onTick={(on) => onTick?.([id], on)}
+            >
               <span className="shrink breaks">
                 <b dir="auto">{student || number}</b>, <Word of={standardName(standard)} />
                 <br />
@@ -169,7 +151,7 @@ function School({ rows, chosen, onChoose }: SchoolProps) {
                 </span>
               </span>
               <span className={`number ${css['figure']}`}>{writeFigure(amount)}</span>
-            </label>
+            </CheckBox>
           </li>
         ))}
       </ul>

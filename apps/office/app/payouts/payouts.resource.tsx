@@ -64,10 +64,9 @@ export const payouts = resource({
   sorts: newestFirst('createdAt'),
   empty: msg`No school payouts yet. Start with “Fees to pay”: it lists the children whose fees are approved.`,
   rowActions: [
-    action<Payout>()({
+    action<Payout>(PAY)({
       name: 'pay',
       label: msg`Mark as paid`,
-      permission: PAY,
       kind: 'go',
       letter: 'A',
       settles: true,
@@ -86,10 +85,9 @@ export const payouts = resource({
         }),
       done: msg`Booked. The families get an e-mail.`,
     }),
-    action<Payout>()({
+    action<Payout>(PAY)({
       name: 'ask',
       label: msg`Request approval`,
-      permission: PAY,
       kind: 'go',
       fits: ({ state: at, secondPerson }) => at === 'drafted' && secondPerson === 'needed',
       explain: msg`One person alone cannot pay this amount. Another owner or treasurer approves it under “Approvals”.`,
@@ -97,10 +95,9 @@ export const payouts = resource({
       send: ({ reason }, { id }) => call('POST office/payouts/ask', { body: { id, reason } }),
       done: msg`Requested.`,
     }),
-    action<Payout>()({
+    action<Payout>(PAY)({
       name: 'cancel',
       label: msg`Reverse`,
-      permission: PAY,
       kind: 'danger',
       fits: ({ state: at }) => at === 'drafted',
       explain: msg`Nothing was paid. Its children are under “Fees to pay” again.`,
@@ -109,18 +106,15 @@ export const payouts = resource({
         call('POST office/payouts/cancel', { body: { id, version, reason } }),
       done: msg`Reversed.`,
     }),
-    action<Payout>()({
+    action<Payout>(PAY)({
       name: 'reverse',
       label: msg`Money did not arrive`,
-      permission: PAY,
       kind: 'danger',
       fits: ({ state: at }) => at === 'paid',
       explain: msg`A counter-entry reverses it, and its children are approved and unpaid again. The first entry stays in the books. Above the limit, a second person approves it first.`,
       fields: { reason: { ...why, hint: msg`This text is kept in the books. Do not name a child.` } },
-      async send({ reason }, { id, version }) {
-        const { data } = await call('POST office/payouts/reverse', { body: { id, version, reason } })
-        return outcomeOf(data)
-      },
+      send: ({ reason }, { id, version }) =>
+        outcomeOf(call('POST office/payouts/reverse', { body: { id, version, reason } })),
       done: msg`Recorded.`,
     }),
   ],

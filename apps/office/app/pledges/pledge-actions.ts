@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { action, type Action } from '../kit/resource.ts'
+import { action, type Action, reasonField } from '../kit/resource.ts'
 import { call, queries } from '../shell/api.ts'
 import type { Pledge, PledgeRow } from './pledge-labels.ts'
 
@@ -9,10 +9,9 @@ const permission = 'pledges.edit'
 const isWaitedFor = ({ state }: Pick<Pledge, 'state'>) => state === 'promised'
 
 /** Of many; what has no mail address the server refuses. */
-export const remindOne = action<PledgeRow>()({
+export const remindOne = action<PledgeRow>(permission)({
   name: 'remind',
   label: msg`Send reminder`,
-  permission,
   fits: isWaitedFor,
   explain: msg`An e-mail in the donor’s language says that the money has not arrived, and repeats the payment reference. At most once a day.`,
   send: (_values, { id, version }) => call('POST office/pledges/remind', { body: { id, version } }),
@@ -24,24 +23,22 @@ export const remind: Action<Pledge> = {
   fits: (pledge) => isWaitedFor(pledge) && pledge.email !== '',
 }
 
-export const expire = action<PledgeRow>()({
+export const expire = action<PledgeRow>(permission)({
   name: 'expire',
   label: msg`Expire pledge`,
-  permission,
   fits: isWaitedFor,
   explain: msg`The pledge expires today. Money that arrives later with its reference is still recognised.`,
   send: (_values, { id, version }) => call('POST office/pledges/expire', { body: { id, version } }),
   done: msg`The pledge has expired.`,
 })
 
-export const withdraw = action<Pledge>()({
+export const withdraw = action<Pledge>(permission)({
   name: 'withdraw',
   label: msg`Withdraw for donor`,
-  permission,
   kind: 'danger',
   fits: isWaitedFor,
   explain: msg`For a donor who told you that they will not pay.`,
-  fields: { reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 } },
+  fields: { reason: reasonField },
   send: ({ reason }, { id, version }) =>
     call('POST office/pledges/withdraw', { body: { id, version, reason } }),
   done: msg`Saved.`,
@@ -52,10 +49,9 @@ interface Chosen {
   readonly pledge: string
 }
 
-export const takeLine = action<Chosen>()({
+export const takeLine = action<Chosen>('books.write')({
   name: 'take-line',
   label: msg`Match`,
-  permission: 'books.write',
   kind: 'go',
   explain: msg`The amount received is booked as a gift for the pledge’s purpose, with a receipt, whatever was promised.`,
   async send(_values, { line, pledge: id }) {

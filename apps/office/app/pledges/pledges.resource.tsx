@@ -13,6 +13,7 @@ import { type Pledge, type PledgeRow as Row, pledgeStates } from './pledge-label
 import { linkAct } from '../kit/record/act-link.tsx'
 import { happened } from '../kit/happened.tsx'
 import { mailColumn, phoneColumn, rupeesColumn, textColumn, timeColumn } from '../kit/columns.tsx'
+import { dayFilters, newestFirst } from '../kit/options.tsx'
 
 const note = textColumn('note', msg`Note`)
 const amount = rupeesColumn('amount', msg`Promised (₹)`)
@@ -59,16 +60,8 @@ export const pledges = resource({
     { ...reminded, hidden: true },
     { ...ended, hidden: true },
   ],
-  filters: [
-    statusFilter(pledgeStates),
-    { name: 'from', label: msg`From`, kind: 'day' },
-    { name: 'until', label: msg`Until`, kind: 'day' },
-  ],
-  sorts: [
-    { value: '-at', label: msg`Newest first` },
-    { value: 'at', label: msg`Oldest first` },
-    { value: '-amount', label: msg`Largest first` },
-  ],
+  filters: [statusFilter(pledgeStates), ...dayFilters],
+  sorts: [...newestFirst('at'), { value: '-amount', label: msg`Largest first` }],
   chosenActions: [forEach(remindOne, giverOf), forEach(expire, giverOf)],
   views: statusViews(pledgeStates, 'promised', 'expired'),
   search: { name: 'q', label: msg`Reference, name or mobile` },

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { resource } from '../kit/resource.ts'
 import { figureColumn, textColumn, timeColumn } from '../kit/columns.tsx'
-import { newestFirst } from '../kit/options.tsx'
+import { dayFilters, newestFirst } from '../kit/options.tsx'
 
 /** Duplicate receipts that were given out over the counter. */
 export const duplicates = resource({
@@ -20,10 +20,7 @@ export const duplicates = resource({
     textColumn('slip', msg`Receipt`),
     textColumn('by', msg`By`),
   ],
-  filters: [
-    { name: 'from', kind: 'day', label: msg`From` },
-    { name: 'until', kind: 'day', label: msg`Until` },
-  ],
+  filters: dayFilters,
   sorts: newestFirst('at'),
   empty: msg`No duplicate receipts were issued on these days. Use “Family cash” to record one when ₹500 is paid.`,
 })

@@ -9,6 +9,7 @@ import { purchaseKindNames, kindOptions, PURCHASES, type PurchaseRow } from '../
 import { happened } from '../kit/happened.tsx'
 import { dayColumn, figureColumn, textColumn, wordColumn } from '../kit/columns.tsx'
 import { allView } from '../kit/status.tsx'
+import { dayOrders } from '../kit/options.tsx'
 
 const amount = figureColumn('amount', msg`Amount`)
 const fund = { ...textColumn('fundName', msg`Fund`), name: 'fund' }
@@ -54,10 +55,7 @@ export const purchases = resource({
     },
   ],
   views: [allView, { name: 'back', label: msg`Reversed`, filters: { state: 'reversed' } }],
-  sorts: [
-    { value: '-day', label: msg`Latest first` },
-    { value: 'day', label: msg`Earliest first` },
-  ],
+  sorts: dayOrders,
   empty: msg`No purchases yet. Book one with its bill here, on the page of a need, or beside a winner’s prize.`,
   actions: [bookAnything],
   rowActions: [takeBack],

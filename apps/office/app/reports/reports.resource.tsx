@@ -84,30 +84,17 @@ export const reports = resource({
     { ...timeColumn('askedAt', msg`Requested`), name: 'asked' },
     until,
   ],
-  filters: [
-    {
-      name: 'kind',
-      label: msg`What`,
-      options: optionsOf(kinds),
-    },
-    statusFilter(states),
-  ],
+  filters: [{ name: 'kind', label: msg`What`, options: optionsOf(kinds) }, statusFilter(states)],
   empty: msg`No reports yet. Press “Make report” and choose the report and its period.`,
   moves: isOpen,
   actions: [
-    action<null>()({
+    action<null>('reports.read')({
       name: 'make',
       label: msg`Make report`,
-      permission: 'reports.read',
       kind: 'go',
       explain: msg`It is made in the background and kept here for seven days. It names no donor.`,
       fields: {
-        kind: {
-          kind: 'choice',
-          label: msg`What`,
-          required: true,
-          options: optionsOf(kinds),
-        },
+        kind: { kind: 'choice', label: msg`What`, required: true, options: optionsOf(kinds) },
         period: {
           kind: 'choice',
           label: msg`Period`,
@@ -117,12 +104,7 @@ export const reports = resource({
           },
         },
         fund: { kind: 'fund', label: msg`One fund only`, hint: msg`For ledger and accounts. Empty: all.` },
-        language: {
-          kind: 'choice',
-          label: msg`Language`,
-          required: true,
-          options: languages,
-        },
+        language: { kind: 'choice', label: msg`Language`, required: true, options: languages },
       },
       begin: () => ({ language: 'en' as const }),
       send: ({ fund, ...body }) => call('POST office/reports/ask', { body: { ...body, fund: fund || null } }),
@@ -130,10 +112,9 @@ export const reports = resource({
     }),
   ],
   rowActions: [
-    action<Row>()({
+    action<Row>('reports.read')({
       name: 'cancel',
       label: msg`Stop`,
-      permission: 'reports.read',
       fits: ({ cancellable }) => cancellable,
       send: (_values, { id }) => call('POST office/reports/cancel', { body: { id } }),
       done: msg`It is cancelled.`,

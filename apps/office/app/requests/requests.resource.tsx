@@ -76,12 +76,7 @@ export const requests = resource({
     { ...came, hidden: true },
   ],
   filters: [
-    {
-      name: 'kind',
-      label: msg`Kind`,
-      options: kindOptions,
-      load: kindsToRead,
-    },
+    { name: 'kind', label: msg`Kind`, options: kindOptions, load: kindsToRead },
     ...caseFilters,
     ...workFilters('help', 'ngo', 'inq'),
     { name: 'asked', label: msg`Kind of help`, options: categoryOptions },

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { atBoxes, boxesOf, translationsIn } from '../kit/form/translated.ts'
-import { type Edit, edit, type FieldSpecs } from '../kit/resource.ts'
+import { type Edit, edit } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 
 /** What the trust says of itself, by groups: each with its boxes and what saves it. */
@@ -16,7 +16,7 @@ export interface SettingsGroup {
   readonly label: MessageDescriptor
   /** What it is for, above its boxes. */
   readonly description: MessageDescriptor
-  readonly edit: Edit<Settings, FieldSpecs>
+  readonly edit: Edit<Settings>
 }
 
 const owner = 'settings.change'
@@ -28,8 +28,7 @@ export const groups = {
   trust: {
     label: msg`The trust`,
     description: msg`The name, and the lines that run above every page.`,
-    edit: edit<Settings>()({
-      permission: owner,
+    edit: edit<Settings>(owner)({
       fields: {
         name: { kind: 'line', label: msg`Name`, required: true, maxLength: 80 },
         established: { kind: 'number', label: msg`Year founded` },
@@ -60,8 +59,7 @@ export const groups = {
   contact: {
     label: msg`Contacts`,
     description: msg`Shown at the bottom of every page. Families call this number.`,
-    edit: edit<Settings>()({
-      permission: owner,
+    edit: edit<Settings>(owner)({
       fields: {
         phone: {
           kind: 'line',
@@ -69,11 +67,7 @@ export const groups = {
           hint: msg`As it should appear: +91 98250 12345`,
           maxLength: 24,
         },
-        email: {
-          kind: 'email',
-          label: msg`E-mail`,
-          maxLength: 254,
-        },
+        email: { kind: 'email', label: msg`E-mail`, maxLength: 254 },
         address: { kind: 'line', label: msg`Address, in English`, maxLength: 300 },
         address_gu: { kind: 'line', label: msg`in Gujarati`, maxLength: 300, beside: true },
         address_hi: { kind: 'line', label: msg`in Hindi`, maxLength: 300, beside: true },
@@ -97,8 +91,7 @@ export const groups = {
   social: {
     label: msg`Social media`,
     description: msg`The trust’s own pages on other sites. Empty ones are not shown.`,
-    edit: edit<Settings>()({
-      permission: owner,
+    edit: edit<Settings>(owner)({
       fields: {
         facebook: { kind: 'line', label: msg`Facebook`, maxLength: 300 },
         instagram: { kind: 'line', label: msg`Instagram`, maxLength: 300 },
@@ -113,8 +106,7 @@ export const groups = {
   look: {
     label: msg`Colours and logo`,
     description: msg`Drawings and patterns keep their own colours. A colour that makes text unreadable is rejected.`,
-    edit: edit<Settings>()({
-      permission: owner,
+    edit: edit<Settings>(owner)({
       fields: {
         main: {
           kind: 'color',
@@ -138,8 +130,7 @@ export const groups = {
   notice: {
     label: msg`Notice`,
     description: msg`A few words on every page for some days: the office is closed, or a date has moved. Empty the English field to remove it.`,
-    edit: edit<Settings>()({
-      permission: 'notice.change',
+    edit: edit<Settings>('notice.change')({
       fields: {
         text: { kind: 'lines', label: msg`Notice, in English`, maxLength: 300, rows: 3 },
         text_gu: { kind: 'lines', label: msg`in Gujarati`, maxLength: 300, rows: 3, beside: true },
@@ -165,8 +156,7 @@ export const groups = {
   tax: {
     label: msg`Tax`,
     description: msg`Receipts and pages say that gifts bring no income-tax deduction. Enter other wording here only if your accountant confirms it.`,
-    edit: edit<Settings>()({
-      permission: owner,
+    edit: edit<Settings>(owner)({
       fields: {
         note: { kind: 'line', label: msg`Sentence, in English`, maxLength: 300 },
         note_gu: { kind: 'line', label: msg`in Gujarati`, maxLength: 300, beside: true },
@@ -185,8 +175,7 @@ export const groups = {
   payments: {
     label: msg`Payments`,
     description: msg`These rules apply to money from now on. Each change needs a new authenticator code and is kept in the history.`,
-    edit: edit<Settings>()({
-      permission: owner,
+    edit: edit<Settings>(owner)({
       fields: {
         internationalCards: { kind: 'check', label: msg`Keep gifts made with foreign cards` },
         secondPersonLimit: {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { outcomeOf } from '../approvals/waiting-approvals.tsx'
-import { action, type Option } from '../kit/resource.ts'
+import { action, type Option, reasonField } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import type { SettlementItem, SettlementDetail } from './settlement-labels.ts'
 import { namedOption } from '../kit/options.tsx'
@@ -27,15 +27,13 @@ function differencesOf({ id, detail, items }: SettlementDetail): Difference[] {
   return [...ofItems, itself].filter(({ more }) => more !== 0)
 }
 
-const why = { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 } as const
 const what = { kind: 'choice', label: msg`Difference`, required: true, options: [] as Option[] } as const
 
 /** Charges of the payment service that no payment tells of: fee corrections, yearly charges, small differences. */
 export const chargeActions = [
-  action<SettlementDetail>()({
+  action<SettlementDetail>('books.write')({
     name: 'charge',
     label: msg`Book as charge`,
-    permission: 'books.write',
     fits: (row) => differencesOf(row).length > 0,
     explain: msg`A shortfall is booked as a fee of the payment service; an excess reduces its fees. Its monthly invoice says what it was for, and how much of it is GST. Above the limit, a second person approves it first.`,
     fields: {
@@ -46,27 +44,25 @@ export const chargeActions = [
         hint: msg`In rupees, as on the invoice; 0 if there is none.`,
         required: true,
       },
-      reason: why,
+      reason: reasonField,
     },
     prepare: async (row) => ({
       options: { item: differencesOf(row).map(({ id, label }) => ({ value: id, label })) },
     }),
     begin: (row) => ({ item: differencesOf(row)[0]?.id ?? '' }),
-    async send({ item, tax, reason }, row) {
-      const { id: settlement } = row
+    send({ item, ...values }, row) {
       const amount = differencesOf(row).find(({ id }) => id === item)?.more ?? 0
-      const body = { settlement, item, amount, tax, reason }
-      return outcomeOf((await call('POST office/settlements/charge', { body })).data)
+      const body = { settlement: row.id, item, amount, ...values }
+      return outcomeOf(call('POST office/settlements/charge', { body }))
     },
     done: msg`Recorded.`,
   }),
-  action<SettlementDetail>()({
+  action<SettlementDetail>('books.write')({
     name: 'uncharge',
     label: msg`Reverse charge`,
-    permission: 'books.write',
     fits: ({ detail }) => detail.charges.length > 0,
     explain: msg`Reverses what was booked as a charge. The settlement then differs again.`,
-    fields: { item: { ...what, label: msg`Charge` }, reason: why },
+    fields: { item: { ...what, label: msg`Charge` }, reason: reasonField },
     prepare: async ({ detail: { charges } }) => ({
       options: {
         item: charges.map(({ item, fee, tax, voucher }) =>
@@ -75,11 +71,8 @@ export const chargeActions = [
       },
     }),
     begin: ({ detail }) => ({ item: detail.charges[0]?.item ?? '' }),
-    async send(values, { id: settlement }) {
-      return outcomeOf(
-        (await call('POST office/settlements/uncharge', { body: { settlement, ...values } })).data,
-      )
-    },
+    send: (values, { id: settlement }) =>
+      outcomeOf(call('POST office/settlements/uncharge', { body: { settlement, ...values } })),
     done: msg`Recorded.`,
   }),
 ]

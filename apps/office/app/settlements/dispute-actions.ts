@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { outcomeOf } from '../approvals/waiting-approvals.tsx'
-import { action } from '../kit/resource.ts'
+import { action, reasonField, type ValuesOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import type { SettlementItem, SettlementDetail } from './settlement-labels.ts'
 
@@ -25,23 +25,17 @@ const fields = {
     required: true,
     hint: msg`Its ID in the payment service’s dashboard, or the item under “Money alerts”.`,
   },
-  reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 300, rows: 2 },
+  reason: reasonField,
 } as const
 
-async function send(
-  values: { readonly item: string; readonly payment: string; readonly reason: string },
-  { id: settlement }: SettlementDetail,
-) {
-  const { data } = await call('POST office/settlements/dispute', { body: { settlement, ...values } })
-  return outcomeOf(data)
-}
+const send = (values: ValuesOf<typeof fields>, { id: settlement }: SettlementDetail) =>
+  outcomeOf(call('POST office/settlements/dispute', { body: { settlement, ...values } }))
 
 /** Adjustments that disputes explain: money that a giver's bank took, or gave back. */
 export const disputeActions = [
-  action<SettlementDetail>()({
+  action<SettlementDetail>('payments.refund')({
     name: 'lost',
     label: msg`Dispute lost`,
-    permission: 'payments.refund',
     fits: (row) => disputedItem(row) !== undefined,
     explain: msg`For an adjustment that reduced this settlement because a donor’s bank took a payment back. It is booked like a refund: a place not drawn yet is released, and the receipt says so. The donor gets no e-mail. Above the limit, a second person approves it first.`,
     fields,
@@ -49,10 +43,9 @@ export const disputeActions = [
     send,
     done: msg`Recorded.`,
   }),
-  action<SettlementDetail>()({
+  action<SettlementDetail>('payments.refund')({
     name: 'won',
     label: msg`Dispute won`,
-    permission: 'payments.refund',
     fits: (row) => returned(row) !== undefined,
     explain: msg`For an adjustment that returns what a lost dispute took. The money goes to what it was given for. If its place belongs to someone else by now, it goes to the general fund.`,
     fields,

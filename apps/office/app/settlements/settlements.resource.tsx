@@ -8,7 +8,7 @@ import { disputeActions } from './dispute-actions.ts'
 import { SettlementHistory, SettlementParts, SettlementReasons, Vouchers } from './settlement-sheet.tsx'
 import { type SettlementDetail, type SettlementRow, settlementStates } from './settlement-labels.ts'
 import { dayColumn, figureColumn, timeColumn } from '../kit/columns.tsx'
-import { newestFirst } from '../kit/options.tsx'
+import { dayFilters, newestFirst } from '../kit/options.tsx'
 
 const amount: Column<SettlementRow> = figureColumn('amount', msg`Amount (₹)`)
 const state = statusColumn(settlementStates)
@@ -42,14 +42,9 @@ export const settlements = resource<'GET office/settlements', SettlementDetail>(
     { ...booked, hidden: true },
   ],
   filters: [
-    {
-      name: 'differs',
-      label: msg`Unexplained`,
-      options: [{ value: 'yes', label: msg`With differences` }],
-    },
+    { name: 'differs', label: msg`Unexplained`, options: [{ value: 'yes', label: msg`With differences` }] },
     statusFilter(settlementStates),
-    { name: 'from', label: msg`From`, kind: 'day' },
-    { name: 'until', label: msg`Until`, kind: 'day' },
+    ...dayFilters,
   ],
   sorts: newestFirst('at'),
   views: [
@@ -59,19 +54,17 @@ export const settlements = resource<'GET office/settlements', SettlementDetail>(
   search: { name: 'q', label: msg`UTR or ID` },
   empty: msg`No settlements yet. The payment service pays two working days after a gift, and each settlement appears here.`,
   actions: [
-    action<null>()({
+    action<null>('payments.record')({
       name: 'fetch',
       label: msg`Check with payment service`,
-      permission: 'payments.record',
       send: () => call('POST office/settlements/fetch', { body: {} }),
       done: msg`Checked, compared and booked.`,
     }),
   ],
   rowActions: [
-    action<SettlementDetail>()({
+    action<SettlementDetail>('payments.record')({
       name: 'again',
       label: msg`Check again`,
-      permission: 'payments.record',
       explain: msg`The payment service is asked again, and what our books know by now is booked.`,
       send: (_values, { id }) => call('POST office/settlements/fetch', { body: { id } }),
       done: msg`Checked, compared and booked.`,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { newIdempotencyKey } from '@sahay/ui/browser/idempotency-key.ts'
 import { shrinkPicture } from '@sahay/ui/fields/files/shrink-picture.ts'
-import { outcomeOf } from '../approvals/waiting-approvals.tsx'
+import { approvalOutcome, outcomeOf } from '../approvals/waiting-approvals.tsx'
 import { action, type Action, type FieldSpecs, type ActionOutcome, type ValuesOf } from '../kit/resource.ts'
 import { call, queries } from '../shell/api.ts'
 import { BOOK, kindOptions, PURCHASES, type PurchaseRow } from './purchase-labels.ts'
@@ -53,16 +53,15 @@ async function book(subject: Subject, values: Bought, form: FormData): Promise<A
   unanswered = null
   await queries.invalidateQueries({ queryKey: [PURCHASES] })
   await queries.invalidateQueries({ queryKey: ['accounts'] })
-  return outcomeOf(data)
+  return approvalOutcome(data)
 }
 
 const above = msg`Above the limit, a second person approves it before it is booked, so request approval before you pay. What else you paid, bought or reversed today counts towards the limit.`
 
 /** Books something for whatever fund is chosen. */
-export const bookAnything: Action<null> = action<null>()({
+export const bookAnything: Action<null> = action<null>(BOOK)({
   name: 'book',
   label: msg`Book purchase`,
-  permission: BOOK,
   kind: 'go',
   fields: forAnything,
   begin: () => ({ kind: 'purchases' as const }),
@@ -78,10 +77,9 @@ export const bookFor = <Row>(parts: {
   readonly subject: (row: Row) => Subject
   readonly begin?: (row: Row) => Partial<Bought>
 }): Action<Row> =>
-  action<Row>()({
+  action<Row>(BOOK)({
     name: 'book',
     label: parts.label,
-    permission: BOOK,
     explain: parts.explain,
     fields: bought,
     begin: (row) => parts.begin?.(row) ?? {},
@@ -90,10 +88,9 @@ export const bookFor = <Row>(parts: {
   })
 
 /** Takes a purchase back by a counter-entry. */
-export const takeBack: Action<PurchaseRow> = action<PurchaseRow>()({
+export const takeBack: Action<PurchaseRow> = action<PurchaseRow>(BOOK)({
   name: 'reverse',
   label: msg`Reverse`,
-  permission: BOOK,
   kind: 'danger',
   fits: ({ reversed }) => reversed === null,
   explain: msg`A counter-entry reverses it; the first entry stays in the books. Book what was right again. Above the limit, a second person approves it first.`,
@@ -107,9 +104,9 @@ export const takeBack: Action<PurchaseRow> = action<PurchaseRow>()({
     },
   },
   async send({ reason }, { id }) {
-    const { data } = await call('POST office/purchases/reverse', { body: { id, reason } })
+    const outcome = await outcomeOf(call('POST office/purchases/reverse', { body: { id, reason } }))
     await queries.invalidateQueries({ queryKey: ['accounts'] })
-    return outcomeOf(data)
+    return outcome
   },
   done: msg`Recorded.`,
 })

@@ -101,10 +101,9 @@ export const staff = resource({
   search: { name: 'q', label: msg`Name or e-mail` },
   empty: msg`No staff yet. Invite the first person with the button above.`,
   actions: [
-    action<null>()({
+    action<null>('staff.change')({
       name: 'invite',
       label: msg`Invite colleague`,
-      permission: 'staff.change',
       kind: 'go',
       explain: msg`They sign in with their e-mail address, the code sent to it, and the invitation you hand over.`,
       fields: {
@@ -118,19 +117,17 @@ export const staff = resource({
     }),
   ],
   rowActions: [
-    action<Member>()({
+    action<Member>('staff.change')({
       name: 'again',
       label: msg`Invite again`,
-      permission: 'staff.change',
       explain: msg`For someone who lost their phone and recovery codes. The old authenticator and all sessions end at once.`,
       send: async (_values, { email: to, name, role: as, ends_on }) =>
         invitation(await call('POST office/staff/invite', { body: { email: to, name, role: as, ends_on } })),
       done: msg`Invited again.`,
     }),
-    action<Member>()({
+    action<Member>('staff.change')({
       name: 'close',
       label: msg`Close account`,
-      permission: 'staff.change',
       kind: 'danger',
       fits: (member) => member.state !== 'disabled',
       explain: msg`All sessions end at once. The audit log keeps what was done, and you can reopen the account.`,
@@ -144,10 +141,9 @@ export const staff = resource({
       },
       done: msg`The account is closed.`,
     }),
-    action<Member>()({
+    action<Member>('staff.change')({
       name: 'hand-over',
       label: msg`Hand over cases`,
-      permission: 'staff.change',
       fits: (member) => member.state !== 'invited',
       fields: { to: takerField },
       begin: () => ({ to: NOBODY }),
@@ -155,10 +151,9 @@ export const staff = resource({
       send: ({ to }, { id }) => handOver(id, to),
       done: msg`Assigned.`,
     }),
-    action<Member>()({
+    action<Member>('staff.change')({
       name: 'reopen',
       label: msg`Reopen`,
-      permission: 'staff.change',
       fits: (member) => member.state === 'disabled',
       send: (_values, { id }) => call('POST office/staff/reopen', { body: { id } }),
       done: msg`The account is open again.`,
@@ -172,8 +167,7 @@ export const staff = resource({
       happened(invited, msg`Invited`),
       happened(last, msg`Last seen`),
     ],
-    edit: edit<Member>()({
-      permission: 'staff.change',
+    edit: edit<Member>('staff.change')({
       fields: {
         name: { kind: 'line', label: msg`Name`, required: true, maxLength: 80 },
         role: { kind: 'choice', label: msg`Role`, required: true, options: roleOptions },
@@ -181,7 +175,6 @@ export const staff = resource({
       },
       values: ({ name, role: as, ends_on }) => ({ name, role: as, ends_on }),
       save: (body, { id, version }) => call('POST office/staff/change', { body: { id, version, ...body } }),
-      done: msg`Saved.`,
     }),
   },
 })

@@ -1,17 +1,16 @@
 import { msg } from '@lingui/core/macro'
-import { action } from '../kit/resource.ts'
+import { action, reasonField } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { type BankLineDetail, WRITE } from './bank-labels.ts'
 
 /** What is done with a line of the bank. */
 
-export const ignore = action<BankLineDetail>()({
+export const ignore = action<BankLineDetail>(WRITE)({
   name: 'ignore',
   label: msg`Leave out`,
-  permission: WRITE,
   fits: ({ state, matches }) => state === 'open' && matches.length === 0,
   explain: msg`For a line that has no entry in the books and should have none. Example: an amount the bank credited by mistake and took back.`,
-  fields: { reason: { kind: 'lines', label: msg`Reason`, required: true, maxLength: 500, rows: 2 } },
+  fields: { reason: { ...reasonField, maxLength: 500 } },
   async send({ reason }, { id: line }) {
     await call('POST office/banking/ignore', { body: { line, reason } })
     return {
@@ -23,10 +22,9 @@ export const ignore = action<BankLineDetail>()({
   done: msg`Left out.`,
 })
 
-export const reopen = action<BankLineDetail>()({
+export const reopen = action<BankLineDetail>(WRITE)({
   name: 'heed',
   label: msg`Include again`,
-  permission: WRITE,
   fits: ({ state }) => state === 'ignored',
   send: (_values, { id: line }) => call('POST office/banking/heed', { body: { line } }),
   done: msg`It is to be explained.`,
@@ -36,10 +34,9 @@ type Bookable = BankLineDetail['bookable'][number]
 
 const booked = msg`Booked and explained.`
 const book = (as: Exclude<Bookable, 'transfer'>, label: ReturnType<typeof msg>) =>
-  action<BankLineDetail>()({
+  action<BankLineDetail>(WRITE)({
     name: `book-${as}`,
     label,
-    permission: WRITE,
     fits: ({ bookable }) => bookable.includes(as),
     send: (_values, { id: line }) => call('POST office/banking/book', { body: { line, as } }),
     done: booked,
@@ -50,10 +47,9 @@ export const bookings = [
   book('charge', msg`Book as bank charge`),
   book('interest', msg`Book as bank interest`),
   book('opening', msg`Book as opening balance`),
-  action<BankLineDetail>()({
+  action<BankLineDetail>(WRITE)({
     name: 'book-transfer',
     label: msg`Book as own transfer`,
-    permission: WRITE,
     fits: ({ bookable }) => bookable.includes('transfer'),
     explain: msg`Between two of the trust’s bank accounts, or cash deposited or withdrawn.`,
     fields: { account: { kind: 'money', label: msg`Other account`, required: true } },
@@ -68,10 +64,9 @@ interface Matched {
   readonly entry: string
 }
 
-export const unmatch = action<Matched>()({
+export const unmatch = action<Matched>(WRITE)({
   name: 'unmatch',
   label: msg`Unmatch`,
-  permission: WRITE,
   async send(_values, { line, entry }) {
     await call('POST office/banking/unmatch', { body: { line, entry } })
     return {
@@ -83,20 +78,18 @@ export const unmatch = action<Matched>()({
   done: msg`Unmatched. The entry stays booked.`,
 })
 
-export const matchOne = action<Matched>()({
+export const matchOne = action<Matched>(WRITE)({
   name: 'match',
   label: msg`Match`,
-  permission: WRITE,
   kind: 'go',
   send: async (_values, { line, entry }) => matchAll(line, [entry]),
   done: msg`Explained.`,
 })
 
 /** Two entries that are the line together. */
-export const matchPair = action<{ readonly line: string; readonly entries: readonly string[] }>()({
+export const matchPair = action<{ readonly line: string; readonly entries: readonly string[] }>(WRITE)({
   name: 'match-pair',
   label: msg`Match both`,
-  permission: WRITE,
   kind: 'go',
   send: async (_values, { line, entries }) => matchAll(line, entries),
   done: msg`Explained.`,
@@ -117,10 +110,9 @@ interface Offered {
   readonly offer: string
 }
 
-export const takeOffer = action<Offered>()({
+export const takeOffer = action<Offered>(WRITE)({
   name: 'take',
   label: msg`Match`,
-  permission: WRITE,
   kind: 'go',
   send: (_values, { line, taker, offer: id }) =>
     call('POST office/banking/book', { body: { line, as: 'offer', taker, id } }),
@@ -128,7 +120,7 @@ export const takeOffer = action<Offered>()({
 })
 
 /** Money that left the account: what was offered did not last. */
-export const bounceOffer = action<Offered>()({
+export const bounceOffer = action<Offered>(WRITE)({
   ...takeOffer,
   name: 'bounce',
   label: msg`Cheque bounced`,

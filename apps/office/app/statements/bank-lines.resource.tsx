@@ -8,7 +8,7 @@ import { BankLineSheet } from './bank-line-sheet.tsx'
 import { type BankLineDetail, lineStates, BANK_LINES } from './bank-labels.ts'
 import { LineQuestion } from './line-question.tsx'
 import { dayColumn, figureColumn, textColumn } from '../kit/columns.tsx'
-import { newestFirst } from '../kit/options.tsx'
+import { dayFilters, newestFirst } from '../kit/options.tsx'
 import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 
 /** The accounts of the bank, to choose one from. */
@@ -46,8 +46,7 @@ export const bankLines = resource<'GET office/banking/lines', BankLineDetail>({
   filters: [
     { name: 'account', label: msg`Account`, load: bankAccounts },
     statusFilter(lineStates),
-    { name: 'from', label: msg`From`, kind: 'day' },
-    { name: 'until', label: msg`Until`, kind: 'day' },
+    ...dayFilters,
   ],
   sorts: newestFirst('day'),
   views: statusViews(lineStates, 'open'),

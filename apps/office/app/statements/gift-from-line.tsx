@@ -64,10 +64,9 @@ const giftOf = (funds: readonly Option[]) => {
     },
     note: { kind: 'line', label: msg`Note`, beside: true, maxLength: 300 },
   } as const satisfies FieldSpecs
-  return action<Row>()({
+  return action<Row>(WRITE)({
     name: 'gift',
     label: msg`Book as gift`,
-    permission: WRITE,
     explain: msg`The bank’s narration often names the sender. If the line covers two things, enter less than the whole: the rest of the line stays open.`,
     fields,
     begin: ({ left }) => ({ amount: left, fund: 'fund:general', language: 'gu' }),

@@ -175,10 +175,9 @@ function GuessAct({ line, guess, onDone, isFirst }: GuessActProps) {
 }
 
 const takeGuess = (onDone: () => void, isMatch: boolean) =>
-  action<{ readonly line: string; readonly guess: string }>()({
+  action<{ readonly line: string; readonly guess: string }>(WRITE)({
     name: 'take-guess',
     label: isMatch ? msg`Match` : msg`Book`,
-    permission: WRITE,
     async send(_values, row) {
       const { data } = await call('POST office/banking/take', { body: row })
       onDone()

@@ -31,10 +31,9 @@ async function noteAndGive({ id, assignee }: LineAsked, text: string, to: string
 
 /** Asks a colleague who keeps the books, too: the line waits for them with the question. */
 const askSomebody = (me: string) =>
-  action<LineAsked>()({
+  action<LineAsked>(WRITE)({
     name: 'ask-somebody',
     label: msg`Ask a colleague`,
-    permission: WRITE,
     letter: 'Q',
     explain: msg`The line waits among their work, with your question. You see the answer here.`,
     fields: {
@@ -51,10 +50,9 @@ const askSomebody = (me: string) =>
   })
 
 /** The answer, after which the line waits for everybody again. */
-const answer = action<LineAsked>()({
+const answer = action<LineAsked>(WRITE)({
   name: 'answer',
   label: msg`Answer`,
-  permission: WRITE,
   kind: 'go',
   letter: 'R',
   fields: { text: { ...words, label: msg`Your answer` } },

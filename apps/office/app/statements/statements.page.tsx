@@ -17,10 +17,9 @@ import { Page } from '../kit/page.tsx'
 import { Panel } from '../kit/record/panel.tsx'
 import { useRead } from '../kit/use-read.ts'
 
-const confirmSure = action<BankAccount>()({
+const confirmSure = action<BankAccount>(WRITE)({
   name: 'confirm-sure',
   label: msg`Explain sure lines`,
-  permission: WRITE,
   async send(_values, { id: account }) {
     const { confirmed, left } = (await call('POST office/banking/confirm', { body: { account } })).data
     return { show: <Confirmed confirmed={confirmed} left={left} /> }
@@ -30,10 +29,9 @@ const confirmSure = action<BankAccount>()({
 
 type Import = BankAccount['imports'][number]
 
-const undoImport = action<Import>()({
+const undoImport = action<Import>(WRITE)({
   name: 'undo-import',
   label: msg`Undo import`,
-  permission: WRITE,
   kind: 'danger',
   explain: msg`All lines from this file are removed. Lines from other files stay.`,
   send: (_values, { id }) => call('POST office/banking/undo', { body: { id } }),

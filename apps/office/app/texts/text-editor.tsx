@@ -40,8 +40,7 @@ const fields = {
   },
 } as const satisfies FieldSpecs
 
-const editor = edit<Begun>()({
-  permission: 'texts.edit',
+const editor = edit<Begun>('texts.edit')({
   fields,
   values: ({ row: { draft }, present }) => ({
     ...(draft?.words ? allLanguages(draft.words) : present),

@@ -31,28 +31,25 @@ function textActions(legal: boolean): Action<TextDetail>[] {
   const permission = legal ? 'texts.edit_legal' : 'texts.edit'
   const waits = (row: TextDetail) => row.legal === legal && row.draft !== null
   return [
-    action<TextDetail>()({
+    action<TextDetail>('texts.read')({
       name: 'preview',
       label: msg`Preview`,
-      permission: 'texts.read',
       fits: (row) => waits(row) && row.draft?.words !== null,
       send: (_values, row) => openPreview('text', draftOf(row).id),
       done: msg`The preview is open in a new tab for 15 minutes.`,
     }),
-    action<TextDetail>()({
+    action<TextDetail>(permission)({
       name: 'publish',
       label: msg`Publish`,
-      permission,
       kind: 'go',
       fits: waits,
       explain: msg`Your last saved draft comes into force now and cannot be changed afterwards. To change it again, write a new version.`,
       send: (_values, row) => call('POST office/texts/publish', { body: draftOf(row) }),
       done: msg`It is on the site.`,
     }),
-    action<TextDetail>()({
+    action<TextDetail>(permission)({
       name: 'schedule',
       label: msg`Schedule`,
-      permission,
       fits: waits,
       explain: msg`Until then the site keeps the current text. It changes automatically at the start of that day, Indian time.`,
       fields: { day: { kind: 'day', label: msg`Date`, required: true } },
@@ -60,28 +57,25 @@ function textActions(legal: boolean): Action<TextDetail>[] {
         call('POST office/texts/publish', { body: { ...draftOf(row), at: `${day}T00:00:00+05:30` } }),
       done: msg`It will be published at the time you chose.`,
     }),
-    action<TextDetail>()({
+    action<TextDetail>(permission)({
       name: 'hold',
       label: msg`Undo`,
-      permission,
       fits: (row) => waits(row) && row.state === 'scheduled',
       send: (_values, row) => call('POST office/texts/withdraw', { body: { ...draftOf(row), to: 'draft' } }),
       done: msg`It is a draft again.`,
     }),
-    action<TextDetail>()({
+    action<TextDetail>(permission)({
       name: 'away',
       label: msg`Discard draft`,
-      permission,
       kind: 'danger',
       fits: waits,
       explain: msg`The site does not change. The next draft starts with the text on the site.`,
       send: (_values, row) => call('POST office/texts/withdraw', { body: { ...draftOf(row), to: 'away' } }),
       done: msg`The draft is discarded.`,
     }),
-    action<TextDetail>()({
+    action<TextDetail>(permission)({
       name: 'built-in',
       label: msg`Restore standard text`,
-      permission,
       fits: (row) => row.legal === legal && row.draft === null && row.since !== null,
       explain: msg`From now on the site shows the standard text. The trust’s own versions can still be read here.`,
       async send(_values, { name }) {

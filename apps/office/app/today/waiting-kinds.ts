@@ -32,10 +32,9 @@ const nameOf = ({ name, reference }: WaitingRow) => (name === '' ? (reference ??
 
 /** Takes a case that nobody has; it can be given back. */
 const takeOf = (me: string) =>
-  action<WaitingRow>()({
+  action<WaitingRow>('casework.see')({
     name: 'take',
     label: msg`Assign to me`,
-    permission: 'casework.see',
     async send(_values, { id }) {
       await call('POST office/cases/assign', { body: { id, to: me, from: null } })
       return { undo: () => call('POST office/cases/assign', { body: { id, to: null, from: me } }) }
@@ -43,18 +42,16 @@ const takeOf = (me: string) =>
     done: msg`It is assigned to you.`,
   })
 
-const finish = action<WaitingRow>()({
+const finish = action<WaitingRow>('casework.see')({
   name: 'done',
   label: msg`Done`,
-  permission: 'casework.see',
   send: (_values, { number }) => call('POST office/cases/reminders/done', { body: { id: number ?? '' } }),
   done: msg`Done. Removed from your queue.`,
 })
 
-const read = action<WaitingRow>()({
+const read = action<WaitingRow>('approvals.read')({
   name: 'read',
   label: msg`Mark as read`,
-  permission: 'approvals.read',
   send: (_values, { number }) =>
     call('POST office/notices/read', { body: number === null ? {} : { id: number } }),
   done: msg`Marked as read.`,

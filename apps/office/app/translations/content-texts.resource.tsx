@@ -62,11 +62,7 @@ export const contentTexts = resource({
   filters: [
     { name: 'lang', label: msg`Language`, options: languageOptions, isScope: true },
     statusFilter(contentTextStates),
-    {
-      name: 'kind',
-      label: msg`Kind`,
-      options: optionsOf(contentKinds),
-    },
+    { name: 'kind', label: msg`Kind`, options: optionsOf(contentKinds) },
     { name: 'of', label: msg`Record`, kind: 'text' },
   ],
   views: statusViews(contentTextStates, 'missing', 'changed'),
@@ -81,8 +77,7 @@ export const contentTexts = resource({
       textColumn('by', msg`Translated by`),
       timeColumn('at', msg`Translated on`),
     ],
-    edit: edit<ContentTextDetail>()({
-      permission: 'translations.write',
+    edit: edit<ContentTextDetail>('translations.write')({
       fields: textFields,
       boxes: ({ texts }) => texts.map(({ name }) => name),
       values: ({ texts }) => ({

@@ -52,11 +52,7 @@ export const sentences = resource<'GET office/translations/sentences', SentenceD
   filters: [
     { name: 'lang', label: msg`Language`, options: languageOptions, isScope: true },
     statusFilter(sentenceStates),
-    {
-      name: 'place',
-      label: msg`Where used`,
-      options: optionsOf(places),
-    },
+    { name: 'place', label: msg`Where used`, options: optionsOf(places) },
     {
       name: 'waits',
       label: msg`On the site`,
@@ -70,10 +66,9 @@ export const sentences = resource<'GET office/translations/sentences', SentenceD
   search: { name: 'q', label: msg`Words in English or the translation` },
   empty: msg`Choose a language above. Its sentences then appear here, in the order of the pages.`,
   rowActions: [
-    action<SentenceDetail>()({
+    action<SentenceDetail>('translations.write')({
       name: 'sign',
       label: msg`Approve wording`,
-      permission: 'translations.write',
       kind: 'go',
       letter: 'G',
       fits: (row) => row.maySign,
@@ -90,8 +85,7 @@ export const sentences = resource<'GET office/translations/sentences', SentenceD
     why: (row) => <Advice row={row} />,
     facts: [signed, place, waits],
     timeline: (row) => <FormerTexts row={row} />,
-    edit: edit<SentenceDetail>()({
-      permission: 'translations.write',
+    edit: edit<SentenceDetail>('translations.write')({
       fields: {
         words: {
           kind: 'lines',

@@ -11,10 +11,9 @@ export interface Suggested extends SuggestionRow {
 }
 
 /** Makes of a suggestion the text of a sentence. */
-export const takeOver = action<Suggested>()({
+export const takeOver = action<Suggested>('translations.write')({
   name: 'take',
   label: msg`Use suggestion`,
-  permission: 'translations.write',
   kind: 'go',
   explain: msg`It becomes the draft of this sentence. Enter the whole sentence here, with its braces and angle brackets.`,
   fields: { words: { kind: 'lines', label: msg`Text`, required: true, rows: 4, maxLength: 4000 } },
@@ -25,10 +24,9 @@ export const takeOver = action<Suggested>()({
 })
 
 /** Sets a suggestion aside, with the reason. */
-export const setAside = action<SuggestionRow>()({
+export const setAside = action<SuggestionRow>('translations.write')({
   name: 'aside',
   label: msg`Set aside`,
-  permission: 'translations.write',
   fits: ({ state }) => state === 'open',
   fields: {
     reason: {

@@ -31,11 +31,7 @@ const lang: Column<SuggestionRow> = {
   label: msg`Language`,
   show: (row) => <InLanguage lang={row.lang}>{nameOf(row.lang)}</InLanguage>,
 }
-const page: Column<SuggestionRow> = {
-  name: 'page',
-  label: msg`Page`,
-  show: (row) => <code>{row.page}</code>,
-}
+const page: Column<SuggestionRow> = { name: 'page', label: msg`Page`, show: (row) => <code>{row.page}</code> }
 const state = statusColumn(states)
 
 /** Better words that visitors suggest. */

@@ -30,9 +30,8 @@ const ending = (
   outcome: 'met' | 'closed',
   spec: Omit<Action<NeedRow>, 'permission' | 'fields' | 'begin' | 'send'>,
 ) =>
-  action<NeedRow>()({
+  action<NeedRow>(EDIT)({
     ...spec,
-    permission: EDIT,
     fields: words.fields,
     begin: ({ closed }) => (closed ? words.values(closed) : {}),
     send: (values, { id, version }) =>
@@ -40,10 +39,9 @@ const ending = (
   })
 
 /** Tells what happened; the usual act while a need is open. */
-export const writeUpdate = action<NeedRow>()({
+export const writeUpdate = action<NeedRow>(EDIT)({
   name: 'update',
   label: msg`Write update`,
-  permission: EDIT,
   letter: 'W',
   effect: () => msg`It is a draft at first, which nobody sees.`,
   explain: msg`It starts as a draft. Add a photo and publish it on its own page, linked in the list below.`,
@@ -82,10 +80,9 @@ export const needActions: readonly Action<NeedRow>[] = [
     explain: msg`For what is no longer needed. Nobody can give to it after that. Its page stays, with your closing words. Nobody gets an e-mail.`,
     done: msg`The need is closed.`,
   }),
-  action<NeedRow>()({
+  action<NeedRow>(EDIT)({
     name: 'reopen',
     label: msg`Reopen`,
-    permission: EDIT,
     fits: ({ closed }) => closed !== null,
     explain: msg`People can give to it again if money is missing. Your closing words are removed.`,
     send: (_values, { id, version }) => call('POST office/needs/reopen', { body: { id, version } }),

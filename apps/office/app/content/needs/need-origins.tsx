@@ -13,10 +13,9 @@ import { useRead } from '../../kit/use-read.ts'
 
 /** Names the application that a need comes from, by the number that people quote; `number` is that of the present one. */
 const linkAction = (number: string | null) =>
-  action<NeedRow>()({
+  action<NeedRow>('needs.edit')({
     name: 'link',
     label: msg`Link application`,
-    permission: 'needs.edit',
     explain: msg`Only people who may read applications see it, never visitors. Leave the field empty if there is none.`,
     fields: { application: { kind: 'line', label: msg`Application number`, maxLength: 40 } },
     begin: () => ({ application: number ?? '' }),

@@ -82,10 +82,9 @@ export const needs = register({
       isPhotograph(image) ? [] : [msg`It has no photo. The site shows a drawing instead.`],
     ),
     ...needActions,
-    action<NeedRow>()({
+    action<NeedRow>(EDIT)({
       name: 'copy',
       label: msg`Copy`,
-      permission: EDIT,
       send: (_values, { id }) => call('POST office/needs/copy', { body: { id } }),
       done: msg`The copy is saved as a draft.`,
     }),

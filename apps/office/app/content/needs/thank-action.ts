@@ -4,10 +4,9 @@ import { call } from '../../shell/api.ts'
 
 /** Has the givers of a need thanked, who are so many. */
 export const thankAction = <Row extends { readonly id: string }>(count: number) =>
-  action<Row>()({
+  action<Row>('needs.edit')({
     name: 'thank',
     label: msg`Thank donors`,
-    permission: 'needs.edit',
     kind: 'go',
     letter: 'T',
     effect: () => msg`Each gets one e-mail, in their own language.`,

@@ -62,11 +62,9 @@ export const updates = part<Update>({
           {children}
         </BookOnce>
       ),
-    edit: edit<Update>()({
-      permission: 'needs.edit',
+    edit: edit<Update>('needs.edit')({
       ...updateWords,
       save: (values, row) => saveUpdate(row.need.id, values, row),
-      done: msg`Saved.`,
     }),
   },
 })

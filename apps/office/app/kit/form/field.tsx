@@ -7,6 +7,7 @@ import { FundField, MoneyField } from './account-field.tsx'
 import css from '../kit.module.css'
 import type { FieldSpec } from '../resource.ts'
 import { Options } from '../options.tsx'
+import { CheckBox } from './check-box.tsx'
 
 interface BoxProps {
   readonly name: string
@@ -95,10 +96,9 @@ function Box({ name, spec, begin, error }: BoxProps) {
       )
     case 'check':
       return (
-        <label className={css['check']}>
-          <input type="checkbox" className="check-box" name={name} defaultChecked={begin === true} />
+        <CheckBox name={name} defaultChecked={begin === true}>
           {label}
-        </label>
+        </CheckBox>
       )
     case 'fund':
       return <FundField {...common} />

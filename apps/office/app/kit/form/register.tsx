@@ -1,5 +1,4 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import type { Calls, MayOf } from '@sahay/contract/api/office'
 import type { Sends } from '@sahay/contract/kernel/endpoint'
 import { call } from '../../shell/api.ts'
@@ -101,10 +100,9 @@ export function register<const A extends WrittenList, const Fields extends Field
     ...listed,
     columns: [shown(first), ...columns.map((one) => shown(one))],
     actions: [
-      action<null>()<Fields>({
+      action<null>(permission)<Fields>({
         ...create,
         name: 'new',
-        permission,
         kind: 'go',
         fields,
         async send(written) {
@@ -117,7 +115,7 @@ export function register<const A extends WrittenList, const Fields extends Field
     record: {
       ...record,
       facts: facts.map((one) => shown(one)),
-      edit: edit<RecordOf<A>>()<Fields>({ permission, fields, values, save, done: msg`Saved.` }),
+      edit: edit<RecordOf<A>>(permission)<Fields>({ fields, values, save }),
     },
   })
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import css from '../list.module.css'
 import type { Columns } from './use-columns.ts'
+import { CheckBox } from '../form/check-box.tsx'
 
 /** Which columns this person sees. */
 export function ColumnChoice<Row>({ columns }: { readonly columns: Columns<Row> }) {
@@ -13,15 +14,14 @@ export function ColumnChoice<Row>({ columns }: { readonly columns: Columns<Row> 
         <Trans>Columns</Trans>
       </legend>
       {choice.map((column) => (
-        <label key={column.name} className={`row gap-2 ${css['column']}`}>
-          <input
-            type="checkbox"
-            className="check-box"
-            checked={isShown(column)}
-            onChange={({ target }) => show(column, target.checked)}
-          />
+        <CheckBox
+          key={column.name}
+          className={`row gap-2 ${css['column']}`}
+          checked={isShown(column)}
+          onTick={(on) => show(column, on)}
+        >
           {i18n._(column.label)}
-        </label>
+        </CheckBox>
       ))}
     </fieldset>
   )

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMay } from '../../shell/me.ts'
 import { ActionButton } from '../action/action-button.tsx'
-import kit from '../kit.module.css'
 import css from '../list.module.css'
 import type { Action, ListSpec } from '../resource.ts'
+import { CheckBox } from '../form/check-box.tsx'
 
 /** Which rows of the page are ticked. */
 export interface RowSelection<Row> {
@@ -68,16 +68,13 @@ interface TickProps<Row> {
 export function Tick<Row>({ choice, row, name }: TickProps<Row>) {
   const { t } = useLingui()
   return (
-    <label className={css['tick']}>
-      <input
-        type="checkbox"
-        className="check-box"
-        aria-label={t`Select: ${name}`}
-        data-tick
-        checked={choice.isChosen(row)}
-        onChange={({ target }) => choice.set([row], target.checked)}
-      />
-    </label>
+    <CheckBox
+      className={css['tick']}
+      aria-label={t`Select: ${name}`}
+      data-tick
+      checked={choice.isChosen(row)}
+      onTick={(on) => choice.set([row], on)}
+    />
   )
 }
 
@@ -92,16 +89,13 @@ interface TickAllProps<Row> {
 export function TickAll<Row>({ choice, rows, worded }: TickAllProps<Row>) {
   const { t } = useLingui()
   return (
-    <label className={worded ? kit['check'] : css['tick']}>
-      <input
-        type="checkbox"
-        className="check-box"
-        {...(worded ? {} : { 'aria-label': t`Select all on this page` })}
-        checked={choice.chosen.length === rows.length}
-        onChange={({ target }) => choice.set(rows, target.checked)}
-      />
-      {worded && <Trans>Select all on this page</Trans>}
-    </label>
+    <CheckBox
+      {...(worded ? {} : { className: css['tick'], 'aria-label': t`Select all on this page` })}
+      checked={choice.chosen.length === rows.length}
+      onTick={(on) => choice.set(rows, on)}
+    >
+      {worded && t`Select all on this page`}
+    </CheckBox>
   )
 }
 

@@ -35,10 +35,9 @@ export default function SavedFilters({ list, query }: SavedFiltersProps) {
   const found = useRead([of], 'GET office/views', { query: { list } })
   if (!found.isSuccess) return <QueryState of={found} />
   const fields: FieldSpecs = may('views.share') ? { name, shared } : { name }
-  const save = action<null>()({
+  const save = action<null>('views.share')({
     name: 'save-view',
     label: msg`Save this view`,
-    permission: 'views.share',
     explain: msg`Filters, sort order and columns are saved under a name. Your search is not saved. A name you already use is replaced.`,
     fields,
     send: (values) => call('POST office/views/save', { body: { list, query, ...valuesOf(values) } }),
@@ -79,20 +78,18 @@ interface ChangesProps {
 }
 
 function Changes({ of, list, view, fields }: ChangesProps) {
-  const rename = action<View>()({
+  const rename = action<View>('views.share')({
     name: 'rename-view',
     label: msg`Rename`,
-    permission: 'views.share',
     fields: { name, shared },
     begin: ({ name: now, shared: all }) => ({ name: now, shared: all }),
     send: (values, { id, query }) =>
       call('POST office/views/save', { body: { id, list, query, ...valuesOf(values) } }),
     done: msg`Saved.`,
   })
-  const remove = action<View>()({
+  const remove = action<View>('views.share')({
     name: 'delete-view',
     label: msg`Delete`,
-    permission: 'views.share',
     async send(_values, { id, mine, name: before, query, shared: all }) {
       await call('POST office/views/delete', { body: { id } })
       const again = { list, name: before, query, shared: all }

@@ -13,7 +13,7 @@ interface RecordFormProps<Row> {
   /** The resource and the record, as what was read of them is kept. */
   readonly of: readonly [string, string]
   readonly row: Row
-  readonly edit: Edit<Row, FieldSpecs>
+  readonly edit: Edit<Row>
   readonly read: () => Promise<Row>
 }
 
@@ -49,10 +49,8 @@ export function RecordForm<Row>({ of, row, edit, read }: RecordFormProps<Row>) {
     toast.success(i18n._(edit.done))
   }
 
-  const boxes = edit.boxes?.(row)
-  const fields = boxes
-    ? Object.fromEntries(Object.entries(edit.fields).filter(([name]) => boxes.includes(name)))
-    : edit.fields
+  const boxes = edit.boxes(row)
+  const fields = Object.fromEntries(Object.entries(edit.fields).filter(([name]) => boxes.includes(name)))
   const conflict = Object.keys(others).length > 0
   return (
     <section
