@@ -3,15 +3,13 @@ import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { Link } from 'react-router'
-import { PlainDay, When } from '../kit/show.tsx'
+import { PlainDay, When, Word } from '../kit/show.tsx'
 import { resource } from '../kit/resource.ts'
-import { Word } from '../kit/word.tsx'
 import { recordAddress } from '../shell/record-address.ts'
 import { methodName, methodNames } from '../money/payment-labels.ts'
 import { aimNames, anyGiftStates, groupNames, wayNames } from './all-gift-labels.ts'
 import { figureColumn, textColumn } from '../kit/columns.tsx'
-import { dayFilters, newestFirst, optionsOf } from '../kit/options.tsx'
-import { allView } from '../kit/status.tsx'
+import { allView, dayFilters, newestFirst, optionsOf } from '../kit/options.tsx'
 
 /** All that people give, however it comes. */
 export const allGifts = resource({

@@ -4,15 +4,13 @@ import { writeRupees } from '@sahay/contract/kernel/money'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { Link } from 'react-router'
 import { action, reasonField, resource, type RowOf } from '../kit/resource.ts'
-import { statusColumn, statusFilter, type Statuses, statusViews } from '../kit/status.tsx'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { allGifts } from './all-gifts.resource.tsx'
 import { linkAct } from '../kit/record/act-link.tsx'
 import { PartOfList } from '../kit/record/part-of-list.tsx'
-import { happened } from '../kit/happened.tsx'
 import { textColumn, timeColumn } from '../kit/columns.tsx'
-import { newestFirst } from '../kit/options.tsx'
+import { newestFirst, statusColumn, type Statuses, statusFilter, statusViews } from '../kit/options.tsx'
+import { happened, Word } from '../kit/show.tsx'
 
 type Batch = RowOf<'GET office/gifts/batches'>
 

@@ -3,8 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { type DocumentType, schemes } from '@sahay/contract/fields/scheme-rules'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import type { RowOf } from '../kit/resource.ts'
-import { optionsOf } from '../kit/options.tsx'
-import { statusFilter, type Statuses } from '../kit/status.tsx'
+import { optionsOf, type Statuses, statusFilter } from '../kit/options.tsx'
 
 /** What an application is, in words. */
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { When } from '../kit/show.tsx'
+import { When, Word } from '../kit/show.tsx'
 import { standardName } from '../kit/standard-names.ts'
-import { Word } from '../kit/word.tsx'
 import { type ApplicationRow, statuses } from './application-labels.ts'
 import css from './applications.module.css'
 

@@ -3,11 +3,9 @@ import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { assignee, Promised, workFilters } from '../casework/case-columns.tsx'
 import { CaseActs } from '../casework/case-panel.tsx'
-import { PhoneLink } from '../kit/contact.tsx'
 import { giveCases, takeCases } from '../casework/give-cases.tsx'
 import { action, type Column, resource } from '../kit/resource.ts'
 import { languageOf } from '../casework/language-of.ts'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { applicationActions } from './application-actions.tsx'
 import { AllAnswers, ApplicationSheet, caseOf, Reasons, WayOf } from './application-sheet.tsx'
@@ -26,8 +24,8 @@ import {
   yearOptions,
 } from './application-labels.ts'
 import { phoneColumn, rupeesColumn, textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
-import { allView } from '../kit/status.tsx'
-import { namedOption, newestFirst } from '../kit/options.tsx'
+import { allView, namedOption, newestFirst } from '../kit/options.tsx'
+import { PhoneLink, Word } from '../kit/show.tsx'
 
 const status = {
   name: 'status',

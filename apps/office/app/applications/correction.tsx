@@ -4,14 +4,12 @@ import { keysOf } from '@sahay/contract/kernel/keys'
 import { standards } from '@sahay/contract/fields/scheme-rules'
 import { RecordForm } from '../kit/record/record-form.tsx'
 import { edit } from '../kit/resource.ts'
-import type { Happening } from '../kit/happened.tsx'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import type { Application } from './application-labels.ts'
 import css from './applications.module.css'
 import { AnswerValue } from './written-answers.tsx'
 import { answerFields } from './answer-fields.ts'
-import { Written } from '../kit/show.tsx'
+import { type Happening, Word, Written } from '../kit/show.tsx'
 
 const ended: readonly Application['status'][] = ['Declined', 'Withdrawn', 'Merged', 'Disbursed']
 

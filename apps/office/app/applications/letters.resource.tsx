@@ -1,15 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
-import { happened } from '../kit/happened.tsx'
 import { action, resource, type RowOf } from '../kit/resource.ts'
-import { statusColumn, type Statuses } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import css from './applications.module.css'
 import { textColumn, timeColumn } from '../kit/columns.tsx'
-import { newestFirst } from '../kit/options.tsx'
+import { newestFirst, statusColumn, type Statuses } from '../kit/options.tsx'
 import { Panel } from '../kit/record/panel.tsx'
-import { Written } from '../kit/show.tsx'
+import { happened, Written } from '../kit/show.tsx'
 
 type Row = RowOf<'GET office/letters'>
 

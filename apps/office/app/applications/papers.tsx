@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { PaperViewer } from '../casework/paper-viewer.tsx'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import css from './applications.module.css'
 import { type Application, paperNames } from './application-labels.ts'
 import { useSchoolAction } from './school-sheet.tsx'
+import { Word } from '../kit/show.tsx'
 
 /** The papers: the first is open while something is to be decided by it, as each look is noted. */
 export function Papers({ row }: { readonly row: Application }) {

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { Failed } from '../kit/states.tsx'
+import { Failed, useRead } from '../kit/states.tsx'
 import css from './applications.module.css'
-import { useRead } from '../kit/use-read.ts'
 
 interface Found {
   readonly id: string

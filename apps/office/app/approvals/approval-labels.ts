@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { RowOf } from '../kit/resource.ts'
-import type { Statuses } from '../kit/status.tsx'
+import type { Statuses } from '../kit/options.tsx'
 
 export type Approval = RowOf<'GET office/approvals'>
 

@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { resource } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
-import { statusColumn, statusFilter, allView } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { approvalActions } from './approval-actions.ts'
 import { Change, Course, Then } from './approval-change.tsx'
 import { type Approval, approvalKindNames, approvalStates } from './approval-labels.ts'
 import { textColumn, timeColumn } from '../kit/columns.tsx'
-import { newestFirst, optionsOf } from '../kit/options.tsx'
+import { allView, newestFirst, optionsOf, statusColumn, statusFilter } from '../kit/options.tsx'
 
 const state = statusColumn(approvalStates)
 const requestedColumn = {

@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { resource, type RowOf } from '../kit/resource.ts'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { recordAddress } from '../shell/record-address.ts'
 import { nameOfAction } from './action-names.ts'
 import { actionAreas } from './action-areas.ts'
 import { timeColumn } from '../kit/columns.tsx'
 import { dayFilters, namedOption, newestFirst } from '../kit/options.tsx'
+import { Word } from '../kit/show.tsx'
 
 type Line = RowOf<'GET office/audit'>
 

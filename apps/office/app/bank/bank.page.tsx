@@ -7,14 +7,13 @@ import { Change, Course } from '../approvals/approval-change.tsx'
 import { type Approval, approvalStates } from '../approvals/approval-labels.ts'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import { action, reasonField } from '../kit/resource.ts'
-import { Failed, Waiting } from '../kit/states.tsx'
-import { Word } from '../kit/word.tsx'
+import { Failed, useRead, Waiting } from '../kit/states.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import css from './bank.module.css'
 import { Panel } from '../kit/record/panel.tsx'
-import { useRead } from '../kit/use-read.ts'
+import { Word } from '../kit/show.tsx'
 
 type Bank = CallAnswer<'GET office/bank'>['data']
 

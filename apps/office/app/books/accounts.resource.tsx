@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { linkAct } from '../kit/record/act-link.tsx'
 import { resource } from '../kit/resource.ts'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { AccountEntries } from './account-entries.tsx'
 import { moveFund, moveMoney } from './book-actions.ts'
 import { type BookAccount, accountKindNames } from './book-labels.ts'
 import { figureColumn, textColumn, writtenColumn } from '../kit/columns.tsx'
 import { nameOrders, optionsOf } from '../kit/options.tsx'
+import { Word } from '../kit/show.tsx'
 
 const kind = {
   name: 'kind',

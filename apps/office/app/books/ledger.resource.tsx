@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { type ResourcePages, pagesOf, recordPageOf } from '../kit/record/resource-pages.tsx'
 import { monthName } from '../kit/month-name.ts'
 import { resource } from '../kit/resource.ts'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { bankLine, moveFund, moveMoney } from './book-actions.ts'
 import { entryNames } from './book-labels.ts'
 import { voucher, voucherActions } from './voucher.tsx'
 import { dayColumn, figureColumn, textColumn, timeColumn, writtenColumn } from '../kit/columns.tsx'
 import { newestFirst, namedOption, optionsOf } from '../kit/options.tsx'
+import { Word } from '../kit/show.tsx'
 
 const MOST_ACCOUNTS = 50
 const MONTHS = 24

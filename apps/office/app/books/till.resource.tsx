@@ -4,10 +4,10 @@ import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { approvalOutcome } from '../approvals/waiting-approvals.tsx'
 import { action, resource } from '../kit/resource.ts'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { figureColumn, textColumn, timeColumn, writtenColumn } from '../kit/columns.tsx'
 import { newestFirst } from '../kit/options.tsx'
+import { Word } from '../kit/show.tsx'
 
 /** What was counted in the till against what the books say. */
 export const till = resource({

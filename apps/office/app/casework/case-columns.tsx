@@ -1,12 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { Filter, Option, RowOf } from '../kit/resource.ts'
-import { When } from '../kit/show.tsx'
-import { Word } from '../kit/word.tsx'
+import { When, Word } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
 import { isLate, resultNames, caseStateNames } from './case-labels.ts'
 import { timeColumn } from '../kit/columns.tsx'
-import { allView } from '../kit/status.tsx'
-import { namedOption, optionsOf } from '../kit/options.tsx'
+import { allView, namedOption, optionsOf } from '../kit/options.tsx'
 
 /** What every list of cases shows, and is narrowed and ordered by. */
 

@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { CaseResult, CaseState } from '@sahay/contract/casework/office-cases'
 import type { CallAnswer } from '@sahay/contract/api/office'
-import type { Statuses } from '../kit/status.tsx'
-import { optionsOf } from '../kit/options.tsx'
+import { optionsOf, type Statuses } from '../kit/options.tsx'
 
 /** What staff work on, and what is noted of it, in words. */
 

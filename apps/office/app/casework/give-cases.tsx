@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { action, type Action, type ActionOutcome } from '../kit/resource.ts'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import type { Person } from './case-actions.tsx'
 import { namedOption } from '../kit/options.tsx'
+import { Word } from '../kit/show.tsx'
 
 /** A case as its list shows it. */
 interface ListedCase {

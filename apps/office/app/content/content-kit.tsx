@@ -4,11 +4,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { linkAct } from '../kit/record/act-link.tsx'
 import { type Act, type Action, action, type Column, type FieldSpecs, type Option } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
-import { allView, statusColumn, statusFilter, type Statuses } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { previewAction } from './preview.tsx'
 import { OrderList, type Orderable } from './order-list.tsx'
 import { timeColumn } from '../kit/columns.tsx'
+import { allView, statusColumn, type Statuses, statusFilter } from '../kit/options.tsx'
 
 /** What every kind of content has in common on its screens: its state, what may be done with it, its order, its languages. */
 

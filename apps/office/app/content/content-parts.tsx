@@ -14,8 +14,8 @@ import {
   stateFilter,
   timeColumns,
 } from './content-kit.tsx'
-import { happened } from '../kit/happened.tsx'
 import { dayColumn } from '../kit/columns.tsx'
+import { happened } from '../kit/show.tsx'
 
 /** When somebody agreed to be shown. */
 export const agreedColumn: Column<{ readonly consented_on: string | null }> = {

@@ -2,12 +2,11 @@ import { msg } from '@lingui/core/macro'
 import type { ContentKind } from '@sahay/contract/content/office-content'
 import { Link } from 'react-router'
 import { action, edit, resource, type RowOf } from '../kit/resource.ts'
-import { allView } from '../kit/status.tsx'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import css from './content.module.css'
-import { happened } from '../kit/happened.tsx'
 import { textColumn, timeColumn } from '../kit/columns.tsx'
+import { happened, Word } from '../kit/show.tsx'
+import { allView } from '../kit/options.tsx'
 
 type Photograph = RowOf<'GET office/pictures'>
 

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { resource } from '../kit/resource.ts'
-import { Word } from '../kit/word.tsx'
 import { figureColumn, textColumn, timeColumn } from '../kit/columns.tsx'
 import { oldestFirst } from '../kit/options.tsx'
+import { Word } from '../kit/show.tsx'
 
 /** Contributions in cash that declined families have not had back. */
 export const contributions = resource({

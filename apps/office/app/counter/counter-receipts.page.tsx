@@ -12,11 +12,11 @@ import { SlipLink } from '../gifts/slip-link.tsx'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import { SpecForm } from '../kit/form/form.tsx'
 import { action, reasonField } from '../kit/resource.ts'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import css from './counter.module.css'
 import panel from '../kit/record/panel.module.css'
 import { Page } from '../kit/page.tsx'
+import { Word } from '../kit/show.tsx'
 
 type Found = CallAnswer<'GET office/counter-receipts/application'>['data']
 type Contribution = CallAnswer<'POST office/counter-receipts/contribution'>['data']

@@ -11,12 +11,11 @@ import { giverFields, giverOf, useTaking, type Values } from '../gifts/gift-form
 import { SpecForm } from '../kit/form/form.tsx'
 import type { FieldSpecs } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
-import { Empty, QueryState } from '../kit/states.tsx'
+import { Empty, QueryState, useRead } from '../kit/states.tsx'
 import { call, queries } from '../shell/api.ts'
 import css from './counter.module.css'
 import panel from '../kit/record/panel.module.css'
 import { Page } from '../kit/page.tsx'
-import { useRead } from '../kit/use-read.ts'
 
 type EventToSell = CallAnswer<'GET office/counter-sales/events'>['data'][number]
 type Sold = CallAnswer<'POST office/counter-sales/sell'>['data']

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { useEffect } from 'react'
-import { happened } from '../kit/happened.tsx'
 import { WhatHappened } from '../kit/record/timeline.tsx'
 import { queries } from '../shell/api.ts'
 import { ClosingPanel } from './closing-panel.tsx'
@@ -10,8 +9,8 @@ import { HandOutsPanel } from './hand-outs-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
 import { LettersPanel } from './letters-panel.tsx'
 import { PassesPanel } from './passes-panel.tsx'
-import { QueryState } from '../kit/states.tsx'
-import { useRead } from '../kit/use-read.ts'
+import { QueryState, useRead } from '../kit/states.tsx'
+import { happened } from '../kit/show.tsx'
 
 /** How often what the phones send is looked at while the day is open. */
 const LOOK_MS = 10_000

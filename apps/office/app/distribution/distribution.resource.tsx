@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { register } from '../kit/form/register.tsx'
 import { action } from '../kit/resource.ts'
-import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { DayHistory, DaySheet, DayWork } from './day-sheet.tsx'
 import { type DistributionDay, type DayRow, RUN, dayStates, why } from './day-labels.ts'
 import { countColumn } from '../kit/columns.tsx'
-import { dayOrders } from '../kit/options.tsx'
+import { dayOrders, statusColumn, statusFilter, statusViews } from '../kit/options.tsx'
+import { Word } from '../kit/show.tsx'
 
 const hours = { name: 'hours', label: msg`Hours`, show: ({ opens, closes }: DayRow) => `${opens}–${closes}` }
 const state = statusColumn(dayStates)

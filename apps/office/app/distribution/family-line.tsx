@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { PhoneLink } from '../kit/contact.tsx'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import { action, type FieldSpecs } from '../kit/resource.ts'
 import { standardName } from '../kit/standard-names.ts'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import {
@@ -18,6 +16,7 @@ import {
 } from './day-labels.ts'
 import css from './distribution.module.css'
 import panel from '../kit/record/panel.module.css'
+import { PhoneLink, Word } from '../kit/show.tsx'
 
 const removeFamily = action<DistributionFamily>(RUN)({
   name: 'remove',

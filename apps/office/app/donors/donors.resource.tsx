@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { action, edit, type Column, resource, type RowOf } from '../kit/resource.ts'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { Corrected, DonorGiven } from './donor-sheet.tsx'
 import { SamePerson } from './same-person.tsx'
 import { type DonorDetail, lastYears } from './donor-labels.ts'
 import { dataFile } from './data-file.ts'
 import { countColumn, figureColumn, mailColumn, phoneColumn, timeColumn } from '../kit/columns.tsx'
-import { allView } from '../kit/status.tsx'
+import { Word } from '../kit/show.tsx'
+import { allView } from '../kit/options.tsx'
 
 type Row = RowOf<'GET office/donors'>
 

@@ -6,16 +6,15 @@ import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { When } from '../kit/show.tsx'
+import { When, Word } from '../kit/show.tsx'
 import { offerUndo } from '../kit/undo.tsx'
-import { Word } from '../kit/word.tsx'
 import { call, queries } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { type DonorDetail, sameNames } from './donor-labels.ts'
 import css from './donors.module.css'
 import { Panel } from '../kit/record/panel.tsx'
 import { useBusy } from '../kit/refusal.ts'
-import { useRead } from '../kit/use-read.ts'
+import { useRead } from '../kit/states.tsx'
 
 type Preview = CallAnswer<'GET office/donors/merge'>['data']
 type Counted = Preview['stays']

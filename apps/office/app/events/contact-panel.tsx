@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { MailLink, PhoneLink } from '../kit/contact.tsx'
 import { Letter, useLetter } from '../kit/letters.tsx'
 import { call, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { Panel } from '../kit/record/panel.tsx'
+import { MailLink, PhoneLink } from '../kit/show.tsx'
 
 type Contact = CallAnswer<'POST office/entries/contact'>['data']
 

@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { part } from '../kit/record/resource-pages.tsx'
-import { happened } from '../kit/happened.tsx'
 import { action, type Column, type RowOf } from '../kit/resource.ts'
-import { statusColumn, type Statuses } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { DrawCheck, DrawPanel, winnersAct } from './draw-sheet.tsx'
 import type { DrawRecord } from './winner-labels.ts'
 import { timeColumn } from '../kit/columns.tsx'
+import { happened } from '../kit/show.tsx'
+import { statusColumn, type Statuses } from '../kit/options.tsx'
 
 type Row = RowOf<'GET office/draws'>
 

@@ -4,14 +4,13 @@ import { Link } from 'react-router'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { slipAct } from '../gifts/slip-link.tsx'
 import { part } from '../kit/record/resource-pages.tsx'
-import { happened } from '../kit/happened.tsx'
 import { action, type Column, reasonField, type RowOf } from '../kit/resource.ts'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { AmIIn } from './entry-sheet.tsx'
 import { ContactPanel } from './contact-panel.tsx'
 import { paymentNames, places, soldNames, type EntryRecord } from './entry-labels.ts'
 import { textColumn, timeColumn } from '../kit/columns.tsx'
+import { happened, Word } from '../kit/show.tsx'
 
 type Row = RowOf<'GET office/entries'>
 

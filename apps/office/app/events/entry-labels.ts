@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
-import type { Statuses } from '../kit/status.tsx'
+import type { Statuses } from '../kit/options.tsx'
 
 /** A place with all that is known of it. */
 export type EntryRecord = CallAnswer<'GET office/entries/one'>['data']

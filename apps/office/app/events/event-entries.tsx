@@ -7,14 +7,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { partOf } from '../kit/list/from-list.ts'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { places, soldNames } from './entry-labels.ts'
 import css from './event.module.css'
 import { Panel } from '../kit/record/panel.tsx'
 import { QueryState } from '../kit/states.tsx'
-import { Options, optionsOf } from '../kit/options.tsx'
-import { statusFilter } from '../kit/status.tsx'
+import { Options, optionsOf, statusFilter } from '../kit/options.tsx'
+import { Word } from '../kit/show.tsx'
 
 const SHOWN = 20
 

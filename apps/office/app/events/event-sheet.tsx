@@ -8,7 +8,6 @@ import { onSite } from '../content/content-kit.tsx'
 import { PicturePanel } from '../content/picture-panel.tsx'
 import { actOf } from '../kit/record/act-bar.tsx'
 import { linkAct } from '../kit/record/act-link.tsx'
-import { happened } from '../kit/happened.tsx'
 import { WhatHappened } from '../kit/record/timeline.tsx'
 import type { ActsProps } from '../kit/resource.ts'
 import { useMay } from '../shell/me.ts'
@@ -19,6 +18,7 @@ import { EventCheck, EventDraws, useDraws } from './event-draws.tsx'
 import { EventEntries } from './event-entries.tsx'
 import { isShown, type OfficeEvent } from './event-labels.ts'
 import { Panel } from '../kit/record/panel.tsx'
+import { happened } from '../kit/show.tsx'
 
 /** What is looked at: the draw and its winners, who is in, and the picture. */
 export function EventParts({ row }: { readonly row: OfficeEvent }) {

@@ -20,8 +20,7 @@ import type { OfficeEvent } from './event-labels.ts'
 import { EventActs, EventHistory, EventParts, EventReasons } from './event-sheet.tsx'
 import { unreachedEnds } from './winner-labels.ts'
 import { dayColumn, rupeesColumn, textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
-import { optionsOf } from '../kit/options.tsx'
-import { allView } from '../kit/status.tsx'
+import { allView, optionsOf } from '../kit/options.tsx'
 
 const EDIT = 'events.edit'
 

@@ -8,15 +8,12 @@ import { Link } from 'react-router'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { languageOf } from '../casework/language-of.ts'
 import { action, edit, reasonField, type RecordSpec } from '../kit/resource.ts'
-import { PlainDay } from '../kit/show.tsx'
-import { statusColumn } from '../kit/status.tsx'
-import { Word } from '../kit/word.tsx'
+import { atNoon, happened, PlainDay, Word } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
 import { type Gift, giftStates, modeNames, workNames } from './gift-labels.ts'
 import { slipAct } from './slip-link.tsx'
-import { atNoon, happened } from '../kit/happened.tsx'
 import { dayColumn, figureColumn, mailColumn, phoneColumn, textColumn, wordColumn } from '../kit/columns.tsx'
-import { namedOption } from '../kit/options.tsx'
+import { namedOption, statusColumn } from '../kit/options.tsx'
 
 type GiftDetail = CallAnswer<'GET office/gifts/one'>['data']
 

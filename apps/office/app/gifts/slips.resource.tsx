@@ -2,14 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { action, reasonField, resource } from '../kit/resource.ts'
-import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { type Slip, slipStates } from './gift-labels.ts'
 import { printSlips, slipAct } from './slip-link.tsx'
-import { happened } from '../kit/happened.tsx'
 import { figureColumn, mailColumn, textColumn, timeColumn } from '../kit/columns.tsx'
-import { dayFilters, newestFirst } from '../kit/options.tsx'
+import { dayFilters, newestFirst, statusColumn, statusFilter, statusViews } from '../kit/options.tsx'
 import { RecordLink } from '../shell/record-link.tsx'
+import { happened } from '../kit/show.tsx'
 
 const state = statusColumn(slipStates)
 const name = textColumn('name', msg`Received from`)

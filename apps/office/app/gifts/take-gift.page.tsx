@@ -19,9 +19,8 @@ import { openSlips, SlipLink } from './slip-link.tsx'
 import { giverFields, giverOf, text, useTaking, type Values } from './gift-form-state.ts'
 import panel from '../kit/record/panel.module.css'
 import { namedOption, optionsOf } from '../kit/options.tsx'
-import { QueryState } from '../kit/states.tsx'
+import { QueryState, useRead } from '../kit/states.tsx'
 import { Page } from '../kit/page.tsx'
-import { useRead } from '../kit/use-read.ts'
 
 type Choices = CallAnswer<'GET office/gifts/choices'>['data']
 type Recorded = CallAnswer<'POST office/gifts/record'>['data']

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { Word } from '../kit/word.tsx'
+import { Word } from '../kit/show.tsx'
 
 /** A part of the page: whether it is right is said by a word, not by a colour alone. */
 export function HealthSection({

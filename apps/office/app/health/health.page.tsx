@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { When } from '../kit/show.tsx'
-import { Failed, Waiting } from '../kit/states.tsx'
+import { Failed, useRead, Waiting } from '../kit/states.tsx'
 import { TableHead } from '../kit/list/table-head.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { Books } from './books.tsx'
@@ -10,7 +10,6 @@ import css from './health.module.css'
 import { Jobs } from './jobs.tsx'
 import { HealthSection } from './health-section.tsx'
 import { Sizes } from './sizes.tsx'
-import { useRead } from '../kit/use-read.ts'
 
 type Health = CallAnswer<'GET office/health'>['data']
 

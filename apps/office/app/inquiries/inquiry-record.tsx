@@ -6,11 +6,11 @@ import { CaseActs, CasePanel } from '../casework/case-panel.tsx'
 import { languageOf } from '../casework/language-of.ts'
 import { showAmongDonators } from '../content/show-among-donators.tsx'
 import type { Action, RecordSpec } from '../kit/resource.ts'
-import { Word } from '../kit/word.tsx'
 import { givenNames } from '../requests/request-labels.ts'
 import { call } from '../shell/api.ts'
 import { caseOfInquiry, InquiryAsked } from './inquiry-sheet.tsx'
 import { mailColumn, phoneColumn, textColumn } from '../kit/columns.tsx'
+import { Word } from '../kit/show.tsx'
 
 type Inquiry = CallAnswer<'GET office/inquiries/one'>['data']
 

@@ -1,10 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import type { ReactNode } from 'react'
-import { MailLink, PhoneLink } from './contact.tsx'
 import type { Column } from './resource.ts'
-import { PlainDay, When } from './show.tsx'
-import { Word } from './word.tsx'
+import { MailLink, PhoneLink, PlainDay, When, Word } from './show.tsx'
 
 /**
  * Columns and facts that are alike in many lists, each called as the field of the row that it shows:

@@ -4,7 +4,7 @@ import type { CallAnswer, Calls } from '@sahay/contract/api/office'
 import type { Asks } from '@sahay/contract/kernel/endpoint'
 import type { ComponentType, ReactNode } from 'react'
 import { call } from '../shell/api.ts'
-import type { Happening } from './happened.tsx'
+import type { Happening } from './show.tsx'
 
 /**
  * What one file declares of a kind of record, and the kit draws of it: a list (`list-page.tsx`), a record

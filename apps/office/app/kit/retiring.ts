@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { action, type Action } from './resource.ts'
-import { allView, statusColumn, statusFilter, type Statuses, statusViews } from './status.tsx'
+import { allView, statusColumn, type Statuses, statusFilter, statusViews } from './options.tsx'
 
 type EntryState = 'active' | 'retired'
 

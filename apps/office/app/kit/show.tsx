@@ -1,4 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { writeDay, writeInstant } from '@sahay/contract/kernel/dates'
+import { useLingui } from '@lingui/react'
 import { useSentences } from '@sahay/ui/forms/message-sentence.ts'
 import { isValidElement, type ReactNode } from 'react'
 import css from './kit.module.css'
@@ -35,3 +37,56 @@ export function isNothing(shown: ReactNode): boolean {
     )
   return shown === null || shown === undefined || shown === false || shown === ''
 }
+
+export type Tone = 'good' | 'bad' | 'act' | 'quiet'
+
+/** What is quiet is no pill: there are too many of it. */
+const classOf = (tone: Tone) => (tone === 'quiet' ? css['quiet'] : `${css['badge']} ${css[tone]}`)
+
+/** A word of the catalogues in a list, such as a state; with a tone it stands out, and says so by its word all the same. */
+export function Word({ of, tone }: { readonly of: MessageDescriptor; readonly tone?: Tone }) {
+  const { i18n } = useLingui()
+  return <span className={tone && classOf(tone)}>{i18n._(of)}</span>
+}
+
+/** A telephone number (E.164) that a press calls; Indian ones in the groups people read them in. */
+export function PhoneLink({ number }: { readonly number: string }) {
+  const [, first, last] = /^\+91(\d{5})(\d{5})$/.exec(number) ?? []
+  return (
+    <a className={`target number ${css['contact']}`} href={`tel:${number}`}>
+      {first ? `+91 ${first} ${last}` : number}
+    </a>
+  )
+}
+
+/** A mail address. */
+export function MailLink({ to }: { readonly to: string }) {
+  return (
+    <a className={`target number ${css['contact']}`} href={`mailto:${to}`}>
+      {to}
+    </a>
+  )
+}
+
+/** Something that happened to a record. */
+export interface Happening {
+  readonly id: string
+  /** An instant (ISO 8601, UTC). */
+  readonly at: string
+  /** Null where nobody of the trust did it. */
+  readonly by: string | null
+  /** What it was, in a word or two. */
+  readonly what: ReactNode
+  /** What was written, or more about it. */
+  readonly more?: ReactNode
+}
+
+/** Something that happened to a record at a time; null where it did not happen yet. */
+export const happened = (
+  at: string | null | undefined,
+  what: MessageDescriptor,
+  { id = what.id, by = null, more }: Partial<Pick<Happening, 'id' | 'by' | 'more'>> = {},
+): Happening | null => (at ? { id, at, by, what: <Word of={what} />, more } : null)
+
+/** A day (yyyy-MM-dd) as the instant at which a timeline has it. */
+export const atNoon = (day: string): string => `${day}T12:00:00+05:30`

@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { type ResourcePages, pagesOf, recordPageOf } from '../kit/record/resource-pages.tsx'
 import { resource, type RowOf } from '../kit/resource.ts'
-import { Word } from '../kit/word.tsx'
 import { payment, paymentActions } from './payment.tsx'
 import { figureColumn, timeColumn, wordColumn, writtenColumn } from '../kit/columns.tsx'
 import { dayFilters, newestFirst, optionsOf } from '../kit/options.tsx'
+import { Word } from '../kit/show.tsx'
 
 type MoneyLine = RowOf<'GET office/money/lines'>
 

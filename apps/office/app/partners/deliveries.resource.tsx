@@ -1,10 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
-import { statusColumn, statusFilter, type Statuses, statusViews } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { DeliveryAnswer, eventNames } from './partner-labels.tsx'
 import { countColumn, textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
-import { namedOption, optionsOf } from '../kit/options.tsx'
+import {
+  namedOption,
+  optionsOf,
+  statusColumn,
+  type Statuses,
+  statusFilter,
+  statusViews,
+} from '../kit/options.tsx'
 
 type Delivery = RowOf<'GET office/partners/deliveries'>
 

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import type { PartnerScope } from '@sahay/contract/partners/partner-names'
 import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
-import { happened } from '../kit/happened.tsx'
-import { statusColumn, statusFilter, type Statuses, statusViews } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { Names, scopeNames, secretShown, ticked } from './partner-labels.tsx'
 import { countColumn, dayColumn, textColumn, timeColumn } from '../kit/columns.tsx'
+import { happened } from '../kit/show.tsx'
+import { statusColumn, type Statuses, statusFilter, statusViews } from '../kit/options.tsx'
 
 type Key = RowOf<'GET office/partners/keys'>
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { PartnerEvent, PartnerScope } from '@sahay/contract/partners/partner-names'
 import type { FieldSpecs } from '../kit/resource.ts'
-import { Word } from '../kit/word.tsx'
+import { Word } from '../kit/show.tsx'
 
 /** What a key may read. */
 export const scopeNames: Readonly<Record<PartnerScope, MessageDescriptor>> = {

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import type { PartnerEvent } from '@sahay/contract/partners/partner-names'
 import { action, edit, type FieldSpecs, resource, type RowOf } from '../kit/resource.ts'
-import { statusColumn, statusFilter, type Statuses } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { eventFields, eventNames, Names, secretShown, ticked } from './partner-labels.tsx'
 import { PartOfList } from '../kit/record/part-of-list.tsx'
 import { partnerDeliveries } from './deliveries.resource.tsx'
 import { countColumn, textColumn, timeColumn } from '../kit/columns.tsx'
+import { statusColumn, type Statuses, statusFilter } from '../kit/options.tsx'
 
 type Webhook = RowOf<'GET office/partners/webhooks'>
 

@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import type { RowOf } from '../kit/resource.ts'
-import type { Statuses } from '../kit/status.tsx'
-import { optionsOf } from '../kit/options.tsx'
+import { optionsOf, type Statuses } from '../kit/options.tsx'
 
 /** What a payout is, in words. */
 

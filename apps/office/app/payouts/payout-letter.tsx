@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom'
 import { PlainDay } from '../kit/show.tsx'
 import { ChildrenTable } from './children-table.tsx'
 import css from './printed.module.css'
-import { useRead } from '../kit/use-read.ts'
+import { useRead } from '../kit/states.tsx'
 
 export type SchoolLetter = CallAnswer<'GET office/payouts/letter'>['data']
 

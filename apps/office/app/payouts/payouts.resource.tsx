@@ -2,14 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { action, resource } from '../kit/resource.ts'
-import { statusColumn, statusFilter, allView } from '../kit/status.tsx'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { PAY, type Payout, type PayoutRow, payoutStates, wayNames } from './payout-labels.ts'
 import { PayoutParts, PayoutReasons } from './payout-sheet.tsx'
-import { happened } from '../kit/happened.tsx'
 import { countColumn, dayColumn, figureColumn, textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
-import { newestFirst } from '../kit/options.tsx'
+import { allView, newestFirst, statusColumn, statusFilter } from '../kit/options.tsx'
+import { happened, Word } from '../kit/show.tsx'
 
 const state = statusColumn(payoutStates)
 const amount = figureColumn('amount', msg`Amount`)

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { usersRound } from '../icons/icons.tsx'
 import { pagesOf } from '../kit/record/resource-pages.tsx'
-import { allView } from '../kit/status.tsx'
 import { listScreen, pageScreen, place } from './place.ts'
+import { allView } from '../kit/options.tsx'
 
 /** Children whom the two schemes help. */
 export const families = place({

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import type { RowOf } from '../kit/resource.ts'
-import type { Statuses } from '../kit/status.tsx'
+import type { Statuses } from '../kit/options.tsx'
 
 /** Pledges in words. */
 

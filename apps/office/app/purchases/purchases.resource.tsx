@@ -3,13 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { PrivatePicture } from '../casework/private-picture.tsx'
 import { resource } from '../kit/resource.ts'
-import { Word } from '../kit/word.tsx'
 import { bookAnything, takeBack } from '../spending/booking.ts'
 import { purchaseKindNames, kindOptions, PURCHASES, type PurchaseRow } from '../spending/purchase-labels.ts'
-import { happened } from '../kit/happened.tsx'
 import { dayColumn, figureColumn, textColumn, wordColumn } from '../kit/columns.tsx'
-import { allView } from '../kit/status.tsx'
-import { dayOrders } from '../kit/options.tsx'
+import { allView, dayOrders } from '../kit/options.tsx'
+import { happened, Word } from '../kit/show.tsx'
 
 const amount = figureColumn('amount', msg`Amount`)
 const fund = { ...textColumn('fundName', msg`Fund`), name: 'fund' }

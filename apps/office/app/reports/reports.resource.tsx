@@ -3,13 +3,11 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
-import { happened } from '../kit/happened.tsx'
-import { statusColumn, statusFilter, type Statuses } from '../kit/status.tsx'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { periodName, periods } from './periods.ts'
 import { textColumn, timeColumn, wordColumn, writtenColumn } from '../kit/columns.tsx'
-import { optionsOf } from '../kit/options.tsx'
+import { optionsOf, statusColumn, type Statuses, statusFilter } from '../kit/options.tsx'
+import { happened, Word } from '../kit/show.tsx'
 
 type Row = RowOf<'GET office/reports'>
 

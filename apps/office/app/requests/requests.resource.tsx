@@ -16,12 +16,12 @@ import { answerEach } from '../casework/case-actions.tsx'
 import { giveCases, takeCases } from '../casework/give-cases.tsx'
 import { categoryNames, categoryOptions } from '../content/needs/need-labels.ts'
 import { resource, type RowOf } from '../kit/resource.ts'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { recordAddress } from '../shell/record-address.ts'
 import { givenNames, requestKindNames } from './request-labels.ts'
 import { mailColumn, phoneColumn, textColumn, wordColumn } from '../kit/columns.tsx'
 import { optionsOf } from '../kit/options.tsx'
+import { Word } from '../kit/show.tsx'
 
 type Row = RowOf<'GET office/requests'>
 

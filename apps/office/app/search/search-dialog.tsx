@@ -9,10 +9,9 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { PlainDay } from '../kit/show.tsx'
-import { Failed } from '../kit/states.tsx'
+import { Failed, useRead } from '../kit/states.tsx'
 import { recordAddress } from '../shell/record-address.ts'
 import css from './search.module.css'
-import { useRead } from '../kit/use-read.ts'
 
 type Found = CallAnswer<'GET office/search'>['data'][number]
 

@@ -1,14 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { action, type Column, resource } from '../kit/resource.ts'
-import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { chargeActions } from './charge-actions.ts'
 import { disputeActions } from './dispute-actions.ts'
 import { SettlementHistory, SettlementParts, SettlementReasons, Vouchers } from './settlement-sheet.tsx'
 import { type SettlementDetail, type SettlementRow, settlementStates } from './settlement-labels.ts'
 import { dayColumn, figureColumn, timeColumn } from '../kit/columns.tsx'
-import { dayFilters, newestFirst } from '../kit/options.tsx'
+import { dayFilters, newestFirst, statusColumn, statusFilter, statusViews } from '../kit/options.tsx'
 
 const amount: Column<SettlementRow> = figureColumn('amount', msg`Amount (₹)`)
 const state = statusColumn(settlementStates)

@@ -3,13 +3,11 @@ import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { actOf } from '../kit/record/act-bar.tsx'
 import type { Action, ActsProps } from '../kit/resource.ts'
-import { PlainDay } from '../kit/show.tsx'
-import { Word } from '../kit/word.tsx'
+import { PlainDay, Word } from '../kit/show.tsx'
 import { useMay } from '../shell/me.ts'
 import { msg } from '@lingui/core/macro'
 import { BOOK, PURCHASES, type PurchaseRow } from './purchase-labels.ts'
-import { QueryState } from '../kit/states.tsx'
-import { useRead } from '../kit/use-read.ts'
+import { QueryState, useRead } from '../kit/states.tsx'
 
 interface Bought {
   /** What they are bought for: a fund's, or one record's. */

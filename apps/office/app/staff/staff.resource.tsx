@@ -1,13 +1,11 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { action, edit, type Option, type Prepared, resource, type RowOf } from '../kit/resource.ts'
-import { PlainDay } from '../kit/show.tsx'
-import { statusColumn, statusFilter, type Statuses, statusViews } from '../kit/status.tsx'
+import { happened, PlainDay } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
 import { roleNames, roleOptions } from './roles.ts'
-import { happened } from '../kit/happened.tsx'
 import { textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
-import { namedOption } from '../kit/options.tsx'
+import { namedOption, statusColumn, type Statuses, statusFilter, statusViews } from '../kit/options.tsx'
 
 type Member = RowOf<'GET office/staff'>
 

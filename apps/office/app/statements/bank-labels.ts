@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { StatementBank } from '@sahay/contract/banking/bank-profiles'
 import type { CallAnswer } from '@sahay/contract/api/office'
-import type { Statuses } from '../kit/status.tsx'
+import type { Statuses } from '../kit/options.tsx'
 
 /** What the statements of the bank are called in words. */
 

@@ -1,15 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { resource } from '../kit/resource.ts'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { reopen, ignore } from './bank-line-actions.tsx'
 import { BankLineSheet } from './bank-line-sheet.tsx'
 import { type BankLineDetail, lineStates, BANK_LINES } from './bank-labels.ts'
 import { LineQuestion } from './line-question.tsx'
 import { dayColumn, figureColumn, textColumn } from '../kit/columns.tsx'
-import { dayFilters, newestFirst } from '../kit/options.tsx'
-import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
+import { dayFilters, newestFirst, statusColumn, statusFilter, statusViews } from '../kit/options.tsx'
+import { Word } from '../kit/show.tsx'
 
 /** The accounts of the bank, to choose one from. */
 export const bankAccounts = async () =>

@@ -1,6 +1,5 @@
 import { writeRupees } from '@sahay/contract/kernel/money'
-import { PlainDay } from '../kit/show.tsx'
-import { Word } from '../kit/word.tsx'
+import { PlainDay, Word } from '../kit/show.tsx'
 import { type BankLineDetail, kindName } from './bank-labels.ts'
 
 type EntryLineProps = Pick<

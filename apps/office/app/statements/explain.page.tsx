@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useKey, useLetter } from '../kit/letters.tsx'
 import { PlainDay } from '../kit/show.tsx'
-import { Empty, Failed, Waiting } from '../kit/states.tsx'
+import { Empty, Failed, useRead, Waiting } from '../kit/states.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { type BankAccount, BANK_LINES, type WaitingLine, WRITE } from './bank-labels.ts'
@@ -15,7 +15,6 @@ import css from './explain.module.css'
 import { LinePane } from './line-pane.tsx'
 import { TakeSure } from './take-sure.tsx'
 import { Page } from '../kit/page.tsx'
-import { useRead } from '../kit/use-read.ts'
 
 /** The lines of an account that wait for an explanation beside the one that is explained: no page is loaded between them. */
 export default function ExplainPage() {

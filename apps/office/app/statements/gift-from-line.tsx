@@ -9,7 +9,7 @@ import { action, type FieldSpecs, type Option } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { BANK_LINES, WRITE } from './bank-labels.ts'
 import { namedOption, optionsOf } from '../kit/options.tsx'
-import { useRead } from '../kit/use-read.ts'
+import { useRead } from '../kit/states.tsx'
 
 interface Row {
   readonly line: string

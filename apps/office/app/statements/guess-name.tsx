@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { workNames } from '../gifts/gift-labels.ts'
-import { Word } from '../kit/word.tsx'
 import { bookingNames, type Guess, isTaker, kindName, ranks, takerNames } from './bank-labels.ts'
+import { Word } from '../kit/show.tsx'
 
 /** What a guess is, in a few words, with its rank. */
 export function GuessName({ guess }: { readonly guess: Guess }) {

@@ -18,8 +18,7 @@ import { GuessName } from './guess-name.tsx'
 import { LineQuestion } from './line-question.tsx'
 import { SplitPanel } from './split-panel.tsx'
 import { releaseAll } from './take-sure.tsx'
-import { QueryState } from '../kit/states.tsx'
-import { useRead } from '../kit/use-read.ts'
+import { QueryState, useRead } from '../kit/states.tsx'
 
 interface LinePaneProps {
   readonly id: string

@@ -9,7 +9,7 @@ import { useMay, useMe } from '../shell/me.ts'
 import { BANK_LINES, WRITE } from './bank-labels.ts'
 import css from './explain.module.css'
 import { namedOption } from '../kit/options.tsx'
-import { useRead } from '../kit/use-read.ts'
+import { useRead } from '../kit/states.tsx'
 
 type Asked = CallAnswer<'GET office/cases/one'>['data']
 type Person = Asked['assignee']

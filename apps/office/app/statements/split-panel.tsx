@@ -8,9 +8,8 @@ import { type BankLineDetail, BANK_LINES } from './bank-labels.ts'
 import { EntryLine } from './entry.tsx'
 import css from './statements.module.css'
 import { Panel } from '../kit/record/panel.tsx'
-import { QueryState } from '../kit/states.tsx'
+import { QueryState, useRead } from '../kit/states.tsx'
 import { refusalText } from '../kit/refusal.ts'
-import { useRead } from '../kit/use-read.ts'
 
 const SHOWN = 50
 

@@ -7,7 +7,7 @@ import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { Waiting, QueryState } from '../kit/states.tsx'
+import { QueryState, useRead, Waiting } from '../kit/states.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { type BankAccount, bankNames, BANK_LINES, type Preview } from './bank-labels.ts'
 import { type Chosen, ColumnPickers } from './statement-columns.tsx'
@@ -16,7 +16,6 @@ import css from './statements.module.css'
 import { Page } from '../kit/page.tsx'
 import { refusalText } from '../kit/refusal.ts'
 import { Options, optionsOf } from '../kit/options.tsx'
-import { useRead } from '../kit/use-read.ts'
 
 /** Reads a bank's file into the office: looked at first, then kept. */
 export default function StatementImportPage() {

@@ -12,10 +12,9 @@ import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { type BankAccount, BANK_LINES, WRITE } from './bank-labels.ts'
 import css from './statements.module.css'
-import { QueryState } from '../kit/states.tsx'
+import { QueryState, useRead } from '../kit/states.tsx'
 import { Page } from '../kit/page.tsx'
 import { Panel } from '../kit/record/panel.tsx'
-import { useRead } from '../kit/use-read.ts'
 
 const confirmSure = action<BankAccount>(WRITE)({
   name: 'confirm-sure',

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { resource } from '../kit/resource.ts'
-import { Word } from '../kit/word.tsx'
 import { bankAccounts } from './bank-lines.resource.tsx'
 import { kindName } from './bank-labels.ts'
 import { dayColumn, textColumn } from '../kit/columns.tsx'
 import { oldestFirst } from '../kit/options.tsx'
+import { Word } from '../kit/show.tsx'
 
 /** What is booked at a bank account, and no statement shows yet. */
 export const unseen = resource({

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { openPreview } from '../content/preview.tsx'
 import { type Action, action, resource, type RowOf } from '../kit/resource.ts'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { TextEditor } from './text-editor.tsx'
 import { isTextName, textLabels, type TextDetail } from './text-labels.ts'
 import { timeColumn, wordColumn } from '../kit/columns.tsx'
+import { Word } from '../kit/show.tsx'
 
 type Row = RowOf<'GET office/texts'>
 

@@ -8,7 +8,7 @@ import { PlainDay } from '../kit/show.tsx'
 import { useMay } from '../shell/me.ts'
 import css from './today.module.css'
 import { useMoney } from './use-money.ts'
-import { useRead } from '../kit/use-read.ts'
+import { useRead } from '../kit/states.tsx'
 
 /** Counting ends there. */
 const MOST = 1000

@@ -4,7 +4,7 @@ import { Progress } from '@sahay/ui/elements/progress.tsx'
 import { Link } from 'react-router'
 import { Card } from './card.tsx'
 import css from './today.module.css'
-import { useRead } from '../kit/use-read.ts'
+import { useRead } from '../kit/states.tsx'
 
 const SHOWN = 3
 

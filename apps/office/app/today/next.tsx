@@ -7,7 +7,7 @@ import { monthName } from '../kit/month-name.ts'
 import { PlainDay, When } from '../kit/show.tsx'
 import { Card } from './card.tsx'
 import css from './today.module.css'
-import { useRead } from '../kit/use-read.ts'
+import { useRead } from '../kit/states.tsx'
 
 type NextRow = CallAnswer<'GET office/today/next'>['data'][number]
 

@@ -4,11 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { useState } from 'react'
-import { Word } from '../kit/word.tsx'
 import { call, Refusal } from '../shell/api.ts'
 import css from './setup.module.css'
 import { refusalText } from '../kit/refusal.ts'
-import { useRead } from '../kit/use-read.ts'
+import { Word } from '../kit/show.tsx'
+import { useRead } from '../kit/states.tsx'
 
 type Step = CallAnswer<'GET office/setup'>['data'][number]['step'] | 'need'
 type Outcome = CallAnswer<'POST office/setup/try'>['data']['outcome']

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@sahay/contract/api/office'
-import { useRead } from '../kit/use-read.ts'
+import { useRead } from '../kit/states.tsx'
 
 /** All that waits, as one answer. */
 export type Waiting = CallAnswer<'GET office/today'>['data']

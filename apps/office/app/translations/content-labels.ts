@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import type { RowOf } from '../kit/resource.ts'
-import type { Statuses } from '../kit/status.tsx'
+import type { Statuses } from '../kit/options.tsx'
 
 export type ContentTextRow = RowOf<'GET office/translations/content'>
 export type ContentTextDetail = CallAnswer<'GET office/translations/content/one'>['data']

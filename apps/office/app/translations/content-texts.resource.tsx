@@ -4,8 +4,6 @@ import { Link } from 'react-router'
 import { rulesFrom, writtenFrom } from '../kit/form/rules-text.ts'
 import panel from '../kit/record/panel.module.css'
 import { type Column, edit, resource } from '../kit/resource.ts'
-import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { recordAddress, screenOf } from '../shell/record-address.ts'
@@ -19,8 +17,9 @@ import {
 import { InLanguage } from './in-language.tsx'
 import { languageOptions, nameOf } from './sentence-labels.ts'
 import { textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
-import { optionsOf } from '../kit/options.tsx'
+import { optionsOf, statusColumn, statusFilter, statusViews } from '../kit/options.tsx'
 import { Panel } from '../kit/record/panel.tsx'
+import { Word } from '../kit/show.tsx'
 
 type Text = ContentTextDetail['texts'][number]
 

@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { languages } from '@sahay/contract/kernel/language-list'
 import type { RowOf } from '../kit/resource.ts'
-import type { Statuses } from '../kit/status.tsx'
-import { namedOption } from '../kit/options.tsx'
+import { namedOption, type Statuses } from '../kit/options.tsx'
 
 export type SentenceRow = RowOf<'GET office/translations/sentences'>
 

@@ -1,14 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { action, type Column, edit, resource } from '../kit/resource.ts'
-import { statusColumn, statusFilter, statusViews } from '../kit/status.tsx'
-import { Word } from '../kit/word.tsx'
 import { call } from '../shell/api.ts'
 import { InLanguage } from './in-language.tsx'
 import { Advice, FormerTexts, Wordings } from './sentence-sheet.tsx'
 import { languageOptions, places, type SentenceRow, sentenceStates } from './sentence-labels.ts'
 import { textColumn, wordColumn } from '../kit/columns.tsx'
-import { optionsOf } from '../kit/options.tsx'
+import { optionsOf, statusColumn, statusFilter, statusViews } from '../kit/options.tsx'
+import { Word } from '../kit/show.tsx'
 
 export type SentenceDetail = CallAnswer<'GET office/translations/sentence'>['data']
 

@@ -4,14 +4,14 @@ import type { CallAnswer } from '@sahay/contract/api/office'
 import { Link } from 'react-router'
 import panel from '../kit/record/panel.module.css'
 import { type Column, resource } from '../kit/resource.ts'
-import { happened } from '../kit/happened.tsx'
-import { statusColumn, statusFilter, type Statuses, statusViews } from '../kit/status.tsx'
 import { call } from '../shell/api.ts'
 import { InLanguage } from './in-language.tsx'
 import { languageOptions, nameOf } from './sentence-labels.ts'
 import { setAside, type SuggestionRow } from './suggestion-actions.ts'
 import { textColumn, timeColumn } from '../kit/columns.tsx'
 import { Panel } from '../kit/record/panel.tsx'
+import { happened } from '../kit/show.tsx'
+import { statusColumn, type Statuses, statusFilter, statusViews } from '../kit/options.tsx'
 
 type SuggestionDetail = CallAnswer<'GET office/translations/suggestion'>['data']
 

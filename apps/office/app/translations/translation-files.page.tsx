@@ -7,7 +7,6 @@ import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { useState } from 'react'
 import { isLanguageCode, type LanguageCode } from '@sahay/contract/kernel/languages'
 import panel from '../kit/record/panel.module.css'
-import { Word } from '../kit/word.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { InLanguage } from './in-language.tsx'
@@ -15,6 +14,7 @@ import { languageOptions } from './sentence-labels.ts'
 import { Panel } from '../kit/record/panel.tsx'
 import { Page } from '../kit/page.tsx'
 import { Options } from '../kit/options.tsx'
+import { Word } from '../kit/show.tsx'
 
 type Imported = CallAnswer<'POST office/translations/import'>['data']
 

@@ -3,13 +3,12 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { ActionButton } from '../../kit/action/action-button.tsx'
 import { action } from '../../kit/resource.ts'
-import { Failed, QueryState } from '../../kit/states.tsx'
+import { Failed, QueryState, useRead } from '../../kit/states.tsx'
 import { call } from '../../shell/api.ts'
 import { useMay } from '../../shell/me.ts'
 import { stateColumn } from '../content-kit.tsx'
 import type { NeedRow } from './need-actions.tsx'
 import { Panel } from '../../kit/record/panel.tsx'
-import { useRead } from '../../kit/use-read.ts'
 
 /** Names the application that a need comes from, by the number that people quote; `number` is that of the present one. */
 const linkAction = (number: string | null) =>

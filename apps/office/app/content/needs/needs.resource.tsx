@@ -23,7 +23,7 @@ import { OriginPanel } from './need-origins.tsx'
 import { categoryNames, categoryOptions, nameField, placeFields } from './need-labels.ts'
 import { PicturePanel } from '../picture-panel.tsx'
 import { textColumn, wordColumn } from '../../kit/columns.tsx'
-import { allView } from '../../kit/status.tsx'
+import { allView } from '../../kit/options.tsx'
 
 const words = translated(
   {

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { part } from '../../kit/record/resource-pages.tsx'
-import { happened } from '../../kit/happened.tsx'
 import { edit, type RowOf } from '../../kit/resource.ts'
 import { call } from '../../shell/api.ts'
 import { bookFor } from '../../spending/booking.ts'
@@ -13,6 +12,7 @@ import { PicturePanel } from '../picture-panel.tsx'
 import { saveUpdate, updateWords } from './update-fields.ts'
 import { dayColumn, textColumn } from '../../kit/columns.tsx'
 import { Panel } from '../../kit/record/panel.tsx'
+import { happened } from '../../kit/show.tsx'
 
 type Update = RowOf<'GET office/updates'>
 

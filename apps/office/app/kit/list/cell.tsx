@@ -1,8 +1,7 @@
 import { isValidElement, type ReactNode } from 'react'
 import css from '../list.module.css'
 import type { Column } from '../resource.ts'
-import { isNothing, PlainDay, When } from '../show.tsx'
-import { Word } from '../word.tsx'
+import { isNothing, PlainDay, When, Word } from '../show.tsx'
 
 interface CellProps<Row> {
   readonly column: Column<Row>

@@ -7,8 +7,7 @@ import { useMay } from '../../shell/me.ts'
 import { ActionButton } from '../action/action-button.tsx'
 import { action, type FieldSpecs } from '../resource.ts'
 import css from './saved-filters.module.css'
-import { QueryState } from '../states.tsx'
-import { useRead } from '../use-read.ts'
+import { QueryState, useRead } from '../states.tsx'
 
 type View = CallAnswer<'GET office/views'>['data'][number]
 

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { When } from '../show.tsx'
-import type { Happening } from '../happened.tsx'
+import { type Happening, When } from '../show.tsx'
 import css from './record.module.css'
 import { Panel } from './panel.tsx'
 
