@@ -112,20 +112,10 @@ export const giftBatches = resource({
     ),
     facts: [counted, typed, difference],
     happened: ({ opened_at: at }) => [happened(at, msg`Opened`)],
-    Acts: ({ row: { id, state: now }, children }) =>
-      children(
-        now === 'open'
-          ? [
-              linkAct({
-                name: 'type',
-                label: msg`Enter gifts`,
-                to: `/take-gift?batch=${id}`,
-                kind: 'line',
-                letter: 'W',
-              }),
-            ]
-          : [],
-      ),
+    useActs: ({ id, state: now }) => [
+      now === 'open' &&
+        linkAct({ name: 'type', label: msg`Enter gifts`, to: `/take-gift?batch=${id}`, letter: 'W' }),
+    ],
   },
 })
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { assignee, Promised, workFilters } from '../casework/case-columns.tsx'
-import { CaseActs } from '../casework/case-panel.tsx'
+import { useCaseActs } from '../casework/case-panel.tsx'
 import { giveCases, takeCases } from '../casework/give-cases.tsx'
 import { action, type Column, resource } from '../kit/resource.ts'
 import { languageOf } from '../casework/language-of.ts'
@@ -185,10 +185,6 @@ export const applications = resource({
     answers: (row) => <AllAnswers key={row.id} row={row} />,
     timeline: (row) => <WayOf row={row} />,
     more: (row) => <ApplicationSheet row={row} />,
-    Acts: ({ row, children }) => (
-      <CaseActs isQuiet {...caseOf(row.id)}>
-        {children}
-      </CaseActs>
-    ),
+    useActs: ({ id }) => useCaseActs(caseOf(id), 'rare'),
   },
 })

@@ -6,7 +6,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { CallAnswer, MayOf } from '@sahay/contract/api/office'
 import { Link } from 'react-router'
 import { linkAct } from '../kit/record/act-link.tsx'
-import type { ActsProps } from '../kit/resource.ts'
+import type { Acts } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { offerUndo } from '../kit/undo.tsx'
 import { call, queries } from '../shell/api.ts'
@@ -145,23 +145,14 @@ export function SchoolSheet({ row }: { readonly row: School }) {
 }
 
 /** The ways from a school to its families. */
-export function SchoolActs({ row: { id }, children }: ActsProps<School>) {
+export function useSchoolActs({ id }: School): Acts {
   const may = useMay()
-  return children([
-    ...(may('applications.read')
-      ? [
-          linkAct({
-            name: 'applications',
-            label: msg`Applications`,
-            to: `/applications?sort=-at&school=${id}`,
-            kind: 'line',
-          }),
-        ]
-      : []),
-    ...(may('letters.send')
-      ? [linkAct({ name: 'write', label: msg`Write to families`, to: `/letter?school=${id}`, kind: 'line' })]
-      : []),
-  ])
+  const to = `/applications?sort=-at&school=${id}`
+  return [
+    may('applications.read') && linkAct({ name: 'applications', label: msg`Applications`, to }),
+    may('letters.send') &&
+      linkAct({ name: 'write', label: msg`Write to families`, to: `/letter?school=${id}` }),
+  ]
 }
 
 /** Where the school is paid, and whether another account is asked for. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { register } from '../kit/form/register.tsx'
 import { askAccount } from './school-account-action.ts'
-import { SchoolAccount, SchoolActs, SchoolSheet } from './school-sheet.tsx'
+import { SchoolAccount, useSchoolActs, SchoolSheet } from './school-sheet.tsx'
 import { countColumn, rupeesColumn, textColumn } from '../kit/columns.tsx'
 import { nameOrders } from '../kit/options.tsx'
 
@@ -40,6 +40,6 @@ export const schools = register({
     judged: (row) => <SchoolSheet key={row.id} row={row} />,
     why: (row) => <SchoolAccount row={row} />,
     facts: [children, approved, given, 'mobile', 'email'],
-    Acts: SchoolActs,
+    useActs: useSchoolActs,
   },
 })

@@ -47,18 +47,13 @@ export const accounts = resource({
     head: [kind],
     judged: ({ account }) => <AccountEntries account={account} />,
     facts: [given, inAccount, spent, left, textColumn('account', msg`In the ledger`)],
-    Acts: ({ row: { account, kind: of }, children }) =>
-      children(
-        of === 'fund'
-          ? [
-              linkAct({
-                name: 'spending',
-                label: msg`What it was spent on`,
-                to: `/accounts?kind=spending&q=${encodeURIComponent(account)}`,
-                kind: 'line',
-              }),
-            ]
-          : [],
-      ),
+    useActs: ({ account, kind: of }) => [
+      of === 'fund' &&
+        linkAct({
+          name: 'spending',
+          label: msg`What it was spent on`,
+          to: `/accounts?kind=spending&q=${encodeURIComponent(account)}`,
+        }),
+    ],
   },
 })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CaseState } from '@sahay/contract/casework/office-cases'
 import type { Role } from '@sahay/contract/staff/staff'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import { actOf } from '../kit/record/act-bar.tsx'
@@ -49,23 +49,19 @@ function useCase({ of, id, state, mail, permission, roles }: CasePanelProps) {
   return { found, works, who, ...actions, me, caseRow }
 }
 
-interface CaseActsProps extends CasePanelProps {
-  /** Whether the record has a usual act of its own, beside which these are quiet. */
-  readonly isQuiet?: true
-  /** Draws the bar with these. */
-  readonly children: (acts: readonly Act[]) => ReactNode
-}
-
-/** The acts of a case in the bar of its record: who works on it, answers, and how it ends. */
-export function CaseActs({ isQuiet, children, ...props }: CaseActsProps) {
+/**
+ * The acts of a case in the bar of its record: who works on it, answers, and how it ends; 'rare' where the record has a
+ * usual act of its own, beside which these are quiet.
+ */
+export function useCaseActs(props: CasePanelProps, kind?: 'rare'): readonly Act[] {
   const { works, who, ending, noting, caseRow } = useCase(props)
   const { of } = props
-  if (!works || caseRow === null) return children([])
+  if (!works || caseRow === null) return []
   const answering = isAnsweredByPhone(props) ? noting.slice(0, 1) : []
   const acts = [...answering, ...who.slice(0, 1), ...ending, ...who.slice(1)]
     .filter(({ fits }) => fits?.(caseRow) ?? true)
     .map((action) => actOf({ of, action, row: caseRow }))
-  return children(isQuiet ? acts.map((act) => ({ ...act, kind: 'rare' })) : acts)
+  return kind ? acts.map((act) => ({ ...act, kind })) : acts
 }
 
 /** Whether nobody wrote an address, so that the first thing to do is to call. */

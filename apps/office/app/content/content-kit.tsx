@@ -155,7 +155,7 @@ export function contentActions<Row extends ContentRow>(
 
 /** The way to where visitors read it, in the bar of its record. */
 export const onSite = (to: string): Act =>
-  linkAct({ name: 'site', label: msg`View on the site`, to, isOutside: true })
+  linkAct({ name: 'site', kind: 'rare', label: msg`View on the site`, to, isOutside: true })
 
 /** What is asked of everything that shows somebody: nobody is shown without their leave. */
 export const leaveFields = {

@@ -13,20 +13,12 @@ import { handedWord, type DrawRecord } from './winner-labels.ts'
 import { Panel } from '../kit/record/panel.tsx'
 
 /** On to the winners, one after the other, beginning with the first whose prize waits: to be called. */
-export function winnersAct({ eventId, state, winners_list: all }: DrawRecord): readonly Act[] {
+export function winnersAct({ eventId, state, winners_list: all }: DrawRecord): Act | null {
   const first = all.find(({ prize, passed }) => prize === null && passed === null)
-  if (state !== 'drawn' || !first) return []
+  if (state !== 'drawn' || !first) return null
   const from = partOf(`/events/${eventId}`, all)
-  return [
-    linkAct({
-      name: 'winners',
-      label: msg`Winners`,
-      to: `/winners/${first.id}`,
-      from,
-      kind: 'go',
-      letter: 'W',
-    }),
-  ]
+  const to = `/winners/${first.id}`
+  return linkAct({ name: 'winners', label: msg`Winners`, to, from, kind: 'go', letter: 'W' })
 }
 
 /** The day of a draw: how long until it is held, and the winners as they come. */

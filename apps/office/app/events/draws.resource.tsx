@@ -62,7 +62,7 @@ export const draws = part<DrawRecord>({
       </>
     ),
     why: (row) => <WaitingApprovals on="draws" subject={row.id} />,
-    Acts: ({ row, children }) => children(winnersAct(row)),
+    useActs: (row) => [winnersAct(row)],
     facts: [
       {
         name: 'event',

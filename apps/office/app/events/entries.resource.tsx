@@ -117,7 +117,8 @@ export const entries = part<EntryRecord>({
       { ...textColumn('end_reason', msg`Reason for reversal`), name: 'why' },
     ],
     happened: ({ at, confirmedAt }) => [happened(at, msg`Taken`), happened(confirmedAt, msg`Paid`)],
-    Acts: ({ row: { voucher, slip_id: slip, place: stands }, children }) =>
-      children(voucher !== null && slip !== null && stands === 'confirmed' ? [slipAct(slip)] : []),
+    useActs: ({ voucher, slip_id: slip, place: stands }) => [
+      voucher !== null && stands === 'confirmed' && slip && slipAct(slip),
+    ],
   },
 })

@@ -9,7 +9,7 @@ import { PicturePanel } from '../content/picture-panel.tsx'
 import { actOf } from '../kit/record/act-bar.tsx'
 import { linkAct } from '../kit/record/act-link.tsx'
 import { WhatHappened } from '../kit/record/timeline.tsx'
-import type { ActsProps } from '../kit/resource.ts'
+import type { Acts } from '../kit/resource.ts'
 import { useMay } from '../shell/me.ts'
 import spending from '../spending/spending.module.css'
 import { askVoid } from './draws.resource.tsx'
@@ -109,34 +109,30 @@ export function EventHistory({ row }: { readonly row: OfficeEvent }) {
 }
 
 /** The acts of an event that need more than its row: places are sold at a stall, lists printed, a draw voided. */
-export function EventActs({ row, children }: ActsProps<OfficeEvent>) {
+export function useEventActs(row: OfficeEvent): Acts {
   const may = useMay()
   const { data } = useDraws(row)
   const { id, eventId, name, state, completed_people: paid } = row
   const live = data?.live
-  const sells = state === 'open' && may('events.sell')
-  return children([
-    ...(live ? winnersAct(live) : []),
-    ...(sells
-      ? [
-          linkAct({
-            name: 'sell',
-            label: msg`Sell places`,
-            to: `/sell-places?event=${id}`,
-            kind: 'go',
-            letter: 'S',
-            effect: msg`For cash, each with a receipt.`,
-          }),
-        ]
-      : []),
-    ...(paid > 0
-      ? [linkAct({ name: 'paper', label: msg`Print list`, to: `/paper-list?event=${id}`, kind: 'line' })]
-      : []),
-    ...(live && may(askVoid.permission) && askVoid.fits?.(live)
-      ? [actOf({ of: 'draws', action: askVoid, row: live })]
-      : []),
-    ...(isShown(row) ? [onSite(state === 'open' ? '/joinourngo' : eventAddress(id, eventId, name))] : []),
-  ])
+  return [
+    live && winnersAct(live),
+    state === 'open' &&
+      may('events.sell') &&
+      linkAct({
+        name: 'sell',
+        label: msg`Sell places`,
+        to: `/sell-places?event=${id}`,
+        kind: 'go',
+        letter: 'S',
+        effect: msg`For cash, each with a receipt.`,
+      }),
+    paid > 0 && linkAct({ name: 'paper', label: msg`Print list`, to: `/paper-list?event=${id}` }),
+    live &&
+      may(askVoid.permission) &&
+      askVoid.fits?.(live) &&
+      actOf({ of: 'draws', action: askVoid, row: live }),
+    isShown(row) && onSite(state === 'open' ? '/joinourngo' : eventAddress(id, eventId, name)),
+  ]
 }
 
 /** Of an event that was not filled and whose money goes back: what is left for staff to do. */

@@ -17,7 +17,7 @@ import { type Action, action, type ValuesOf } from '../kit/resource.ts'
 import { rulesFrom, writtenFrom } from '../kit/form/rules-text.ts'
 import { call } from '../shell/api.ts'
 import type { OfficeEvent } from './event-labels.ts'
-import { EventActs, EventHistory, EventParts, EventReasons } from './event-sheet.tsx'
+import { EventHistory, EventParts, EventReasons, useEventActs } from './event-sheet.tsx'
 import { unreachedEnds } from './winner-labels.ts'
 import { dayColumn, rupeesColumn, textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
 import { allView, optionsOf } from '../kit/options.tsx'
@@ -242,6 +242,6 @@ export const events = register({
       { ...textColumn('commitment', msg`Fingerprint of the draw`), name: 'seed' },
     ],
     timeline: (row) => <EventHistory row={row} />,
-    Acts: EventActs,
+    useActs: useEventActs,
   },
 })

@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
-import { CaseActs, CasePanel } from '../casework/case-panel.tsx'
+import { CasePanel, useCaseActs } from '../casework/case-panel.tsx'
 import { part } from '../kit/record/resource-pages.tsx'
 import { action, type Column } from '../kit/resource.ts'
 import { happened, type Happening, PlainDay, When, Word } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
 import { bookFor } from '../spending/booking.ts'
-import { BookOnce, PurchasesPanel } from '../spending/purchases-panel.tsx'
+import { PurchasesPanel, useBookOnce } from '../spending/purchases-panel.tsx'
 import { ContactPanel } from './contact-panel.tsx'
 import { PrizePanel } from './prize-panel.tsx'
 import { handedWord, unreachedEnds, type Winner } from './winner-labels.ts'
@@ -105,15 +105,10 @@ export const winners = part<Winner>({
       { ...textColumn('instead_of', msg`Replaces place`), name: 'instead' },
     ],
     timeline: (row) => <CasePanel {...caseOfWinner(row.id)} happenings={happeningsOf(row)} />,
-    Acts: ({ row, children }) => (
-      <BookOnce filter={{ about: row.id }} row={row} book={bookPrize}>
-        {(booking) => (
-          <CaseActs isQuiet {...caseOfWinner(row.id)}>
-            {(acts) => children([...booking, ...acts])}
-          </CaseActs>
-        )}
-      </BookOnce>
-    ),
+    useActs: (row) => [
+      ...useBookOnce({ about: row.id }, row, bookPrize),
+      ...useCaseActs(caseOfWinner(row.id), 'rare'),
+    ],
   },
 })
 

@@ -153,5 +153,5 @@ export const gift: RecordSpec<GiftDetail> = {
     happened(banked && atNoon(banked), msg`Deposited`),
     happened(cleared && atNoon(cleared), msg`Cleared`),
   ],
-  Acts: ({ row: { slip_id: slip }, children }) => children(slip ? [slipAct(slip)] : []),
+  useActs: ({ slip_id: slip }) => [slip && slipAct(slip)],
 }

@@ -38,14 +38,7 @@ export function SlipLink({ id }: { readonly id: string }) {
 
 /** The same in the bar of a record. */
 export const slipAct = (id: string): Act =>
-  linkAct({
-    name: 'slip',
-    label: msg`Print receipt`,
-    to: slipFile(id),
-    isOutside: true,
-    kind: 'line',
-    letter: 'S',
-  })
+  linkAct({ name: 'slip', label: msg`Print receipt`, to: slipFile(id), isOutside: true, letter: 'S' })
 
 /** Prints the ticked slips, a page each; where the browser opens no tab by itself, from a link. */
 export const printSlips = action<readonly Slip[]>('slips.read')({

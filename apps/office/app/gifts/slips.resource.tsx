@@ -97,6 +97,6 @@ export const slips = resource({
         more: <p dir="auto">{cancelled?.reason}</p>,
       }),
     ],
-    Acts: ({ row, children }) => children(row.state === 'pending' ? [] : [slipAct(row.id)]),
+    useActs: ({ id, state: now }) => [now !== 'pending' && slipAct(id)],
   },
 })

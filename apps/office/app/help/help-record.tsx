@@ -7,7 +7,7 @@ import { NeedsFrom } from '../content/needs/need-origins.tsx'
 import type { RecordSpec } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { caseOfHelp, HelpAsked, type HelpRequest } from './help-sheet.tsx'
-import { HelpActs } from './make-need.tsx'
+import { useHelpActs } from './make-need.tsx'
 import { phoneColumn, textColumn, wordColumn } from '../kit/columns.tsx'
 
 /** Somebody who asks for help. */
@@ -25,5 +25,5 @@ export const record: RecordSpec<HelpRequest> = {
   judged: (row) => <HelpAsked key={row.id} row={row} />,
   timeline: (row) => <CasePanel key={row.id} {...caseOfHelp(row)} />,
   more: (row) => <NeedsFrom record={row.id} />,
-  Acts: HelpActs,
+  useActs: useHelpActs,
 }

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { nameField, placeFields } from '../content/needs/need-labels.ts'
-import { CaseActs } from '../casework/case-panel.tsx'
+import { useCaseActs } from '../casework/case-panel.tsx'
 import { actOf } from '../kit/record/act-bar.tsx'
-import { action, type ActsProps } from '../kit/resource.ts'
+import { action, type Acts } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { caseOfHelp, type HelpRequest } from './help-sheet.tsx'
@@ -48,14 +48,10 @@ const makeNeed = (open: (id: string) => void) =>
   })
 
 /** The acts of a request: those of its case, and a need made of it by whoever answers requests and writes needs. */
-export function HelpActs({ row, children }: ActsProps<HelpRequest>) {
+export function useHelpActs(row: HelpRequest): Acts {
   const navigate = useNavigate()
   const may = useMay()
   const made = useMemo(() => makeNeed((id) => void navigate(`/needs/${id}`)), [navigate])
   const isOffered = row.state !== 'closed' && may('needs.edit') && may('help.answer')
-  return (
-    <CaseActs {...caseOfHelp(row)}>
-      {(acts) => children([...acts, ...(isOffered ? [actOf({ of: 'requests', action: made, row })] : [])])}
-    </CaseActs>
-  )
+  return [...useCaseActs(caseOfHelp(row)), isOffered && actOf({ of: 'requests', action: made, row })]
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { assignee, came, ended, promise, state } from '../casework/case-columns.tsx'
-import { CaseActs, CasePanel } from '../casework/case-panel.tsx'
+import { CasePanel, useCaseActs } from '../casework/case-panel.tsx'
 import { languageOf } from '../casework/language-of.ts'
 import { showAmongDonators } from '../content/show-among-donators.tsx'
 import type { Action, RecordSpec } from '../kit/resource.ts'
@@ -34,5 +34,5 @@ export const record: RecordSpec<Inquiry> = {
   ],
   judged: (row) => <InquiryAsked key={row.id} row={row} />,
   timeline: (row) => <CasePanel key={row.id} {...caseOfInquiry(row)} />,
-  Acts: ({ row, children }) => <CaseActs {...caseOfInquiry(row)}>{children}</CaseActs>,
+  useActs: (row) => useCaseActs(caseOfInquiry(row)),
 }

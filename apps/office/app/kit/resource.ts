@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CallAnswer, Calls } from '@sahay/contract/api/office'
 import type { Asks } from '@sahay/contract/kernel/endpoint'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { call } from '../shell/api.ts'
 import type { Happening } from './show.tsx'
 
@@ -253,8 +253,8 @@ export interface RecordSpec<Row> {
   readonly timeline?: (row: Row) => ReactNode
   /** What needs the whole width, below both columns: wide tables. */
   readonly more?: (row: Row) => ReactNode
-  /** Acts of the bar that need more than the record, with the resource's own before or between them. */
-  readonly Acts?: ComponentType<ActsProps<Row>>
+  /** A hook: acts of the bar that are no actions of the record, with the resource's own before or between them. */
+  readonly useActs?: (row: Row) => Acts
   readonly edit?: Edit<Row>
 }
 
@@ -267,11 +267,8 @@ export interface Act {
   readonly draw: (isLoud: boolean) => ReactNode
 }
 
-export interface ActsProps<Row> {
-  readonly row: Row
-  /** Draws the bar with these. */
-  readonly children: (acts: readonly Act[]) => ReactNode
-}
+/** Some of them; what is none is not offered. */
+export type Acts = readonly (Act | false | '' | null | undefined)[]
 
 export interface Edit<Row> extends Required<EditSpec<Row, FieldSpecs>> {
   readonly permission: string

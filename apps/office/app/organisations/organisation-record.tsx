@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { assignee, came, ended, promise, state } from '../casework/case-columns.tsx'
-import { CaseActs, CasePanel } from '../casework/case-panel.tsx'
+import { CasePanel, useCaseActs } from '../casework/case-panel.tsx'
 import { languageOf } from '../casework/language-of.ts'
 import { showAsPartner } from '../content/show-as-partner.tsx'
 import type { Action, RecordSpec } from '../kit/resource.ts'
@@ -40,5 +40,5 @@ export const record: RecordSpec<Organisation> = {
     </Panel>
   ),
   timeline: (row) => <CasePanel key={row.id} {...caseOf(row)} />,
-  Acts: ({ row, children }) => <CaseActs {...caseOf(row)}>{children}</CaseActs>,
+  useActs: (row) => useCaseActs(caseOf(row)),
 }

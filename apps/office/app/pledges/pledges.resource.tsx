@@ -83,10 +83,7 @@ export const pledges = resource({
       happened(remindedAt, msg`Reminded`),
       happened(endedAt, pledgeStates[now].of, { more: why && <p dir="auto">{why}</p> }),
     ],
-    Acts: ({ row: { gift }, children }) =>
-      children(
-        gift ? [linkAct({ name: 'gift', label: msg`Open gift`, to: `/gifts/${gift}`, kind: 'line' })] : [],
-      ),
+    useActs: ({ gift }) => [gift && linkAct({ name: 'gift', label: msg`Open gift`, to: `/gifts/${gift}` })],
   },
 })
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { actOf } from '../kit/record/act-bar.tsx'
-import type { Action, ActsProps } from '../kit/resource.ts'
+import type { Action, Acts } from '../kit/resource.ts'
 import { PlainDay, Word } from '../kit/show.tsx'
 import { useMay } from '../shell/me.ts'
 import { msg } from '@lingui/core/macro'
@@ -25,24 +25,12 @@ export function usePurchases({ filter }: Bought) {
   })
 }
 
-/**
- * The act that books something for a record, with others of its own: where something is bought once, none is offered while one
- * stands.
- */
-export function BookOnce<Row>({
-  filter,
-  row,
-  book,
-  children,
-}: Bought & {
-  readonly row: Row
-  readonly book: Action<Row>
-  readonly children: ActsProps<Row>['children']
-}) {
+/** The act that books something for a record: where something is bought once, none is offered while one stands. */
+export function useBookOnce<Row>(filter: Bought['filter'], row: Row, book: Action<Row>): Acts {
   const may = useMay()
   const { data: bought } = usePurchases({ filter })
   const isBought = bought?.some(({ reversed }) => reversed === null) ?? true
-  return children(may(BOOK) && !isBought ? [actOf({ of: PURCHASES, action: book, row })] : [])
+  return [may(BOOK) && !isBought && actOf({ of: PURCHASES, action: book, row })]
 }
 
 /** What was bought for a record, each with the way to its bill. */

@@ -17,7 +17,7 @@ import {
 import { languagesFact } from '../languages-fact.tsx'
 import { translated } from '../../kit/form/translated.ts'
 import { EDIT, type NeedRow, needActions } from './need-actions.tsx'
-import { NeedActs } from './need-acts.tsx'
+import { useNeedActs } from './need-acts.tsx'
 import { GiversPanel, MoneyPanel, NeedHistory, StoryPanel } from './need-panels.tsx'
 import { OriginPanel } from './need-origins.tsx'
 import { categoryNames, categoryOptions, nameField, placeFields } from './need-labels.ts'
@@ -106,6 +106,6 @@ export const needs = register({
     ),
     facts: [category, district, languagesFact, ...timeColumns],
     timeline: (row) => <NeedHistory need={row} />,
-    Acts: NeedActs,
+    useActs: useNeedActs,
   },
 })

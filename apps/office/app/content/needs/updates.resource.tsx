@@ -6,7 +6,7 @@ import { part } from '../../kit/record/resource-pages.tsx'
 import { edit, type RowOf } from '../../kit/resource.ts'
 import { call } from '../../shell/api.ts'
 import { bookFor } from '../../spending/booking.ts'
-import { BookOnce, PurchasesPanel } from '../../spending/purchases-panel.tsx'
+import { PurchasesPanel, useBookOnce } from '../../spending/purchases-panel.tsx'
 import { contentActions, stateColumn, timeColumns } from '../content-kit.tsx'
 import { PicturePanel } from '../picture-panel.tsx'
 import { saveUpdate, updateWords } from './update-fields.ts'
@@ -54,14 +54,10 @@ export const updates = part<Update>({
       happened(createdAt, msg`Created`),
       happened(publishedAt, msg`Put on the site`),
     ],
-    Acts: ({ row, children }) =>
-      row.spent === null ? (
-        children([])
-      ) : (
-        <BookOnce filter={{ about: row.id }} row={row} book={bookForUpdate}>
-          {children}
-        </BookOnce>
-      ),
+    useActs(row) {
+      const booking = useBookOnce({ about: row.id }, row, bookForUpdate)
+      return row.spent === null ? [] : booking
+    },
     edit: edit<Update>('needs.edit')({
       ...updateWords,
       save: (values, row) => saveUpdate(row.need.id, values, row),

@@ -20,7 +20,7 @@ interface LinkAct {
 }
 
 /** An act of the bar that is done on another page. */
-export const linkAct = ({ name, kind = 'rare', effect, ...link }: LinkAct): Act => ({
+export const linkAct = ({ name, kind = 'line', effect, ...link }: LinkAct): Act => ({
   name,
   kind,
   effect,

@@ -8,7 +8,7 @@ import { ActBar, actOf } from './act-bar.tsx'
 import { Facts } from './facts.tsx'
 import css from './record.module.css'
 import { RecordForm } from './record-form.tsx'
-import { AGAIN_MS, type Column, type RecordSpec, type Resource } from '../resource.ts'
+import { type Act, AGAIN_MS, type Column, type RecordSpec, type Resource } from '../resource.ts'
 import { isNothing } from '../show.tsx'
 import { Failed, Waiting } from '../states.tsx'
 import { RecordSteps, useSteps } from './record-steps.tsx'
@@ -61,7 +61,6 @@ export function RecordPage<Row>({ resource, record, addressOf, pageAfter }: Reco
     .filter(({ permission, fits }) => may(permission) && (fits?.(row) ?? true))
     .map((action) => actOf({ of: name, action, row, onSettled: steps.goOn }))
   const judged = record.judged?.(row) ?? null
-  const { Acts } = record
   const changes = edit && may(edit.permission) ? edit : null
   return (
     <article className={`stack one-column gap-3 ${css['record']}`}>
@@ -89,15 +88,21 @@ export function RecordPage<Row>({ resource, record, addressOf, pageAfter }: Reco
         {changes && <RecordForm key={id} of={[name, id]} row={row} edit={changes} read={read} />}
       </div>
       {record.more?.(row)}
-      {Acts ? (
-        <Acts key={id} row={row}>
-          {(acts) => <ActBar acts={[...own, ...acts]} />}
-        </Acts>
-      ) : (
-        <ActBar acts={own} />
-      )}
+      <RowActs key={id} row={row} own={own} useActs={record.useActs} />
     </article>
   )
+}
+
+interface RowActsProps<Row> {
+  readonly row: Row
+  readonly own: readonly Act[]
+  readonly useActs: RecordSpec<Row>['useActs']
+}
+
+function RowActs<Row>({ row, own, useActs = () => [] }: RowActsProps<Row>) {
+  // oxlint-disable-next-line react/hooks -- the page of a record has one resource for as long as it stands
+  const acts = useActs(row).filter((act) => !!act)
+  return <ActBar acts={[...own, ...acts]} />
 }
 
 /** Beside the name: each with its own name for whoever does not see where it stands. */
