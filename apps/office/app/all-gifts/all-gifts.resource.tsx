@@ -9,7 +9,7 @@ import { recordAddress } from '../shell/record-address.ts'
 import { methodName, methodNames } from '../money/payment-labels.ts'
 import { aimNames, anyGiftStates, groupNames, wayNames } from './all-gift-labels.ts'
 import { figureColumn, textColumn } from '../kit/columns.tsx'
-import { allView, dayFilters, newestFirst, optionsOf } from '../kit/options.tsx'
+import { allView, dayFilters, newestFirst, optionsOf, statusColumn } from '../kit/options.tsx'
 
 /** All that people give, however it comes. */
 export const allGifts = resource({
@@ -45,12 +45,7 @@ export const allGifts = resource({
         </>
       ),
     },
-    {
-      name: 'state',
-      label: msg`Status`,
-      short: true,
-      show: ({ state }) => <Word {...anyGiftStates[state]} />,
-    },
+    { ...statusColumn(anyGiftStates), short: true },
     {
       name: 'aim',
       label: msg`Purpose`,

@@ -10,6 +10,7 @@ import css from './applications.module.css'
 import { AnswerValue } from './written-answers.tsx'
 import { answerFields } from './answer-fields.ts'
 import { type Happening, Word, Written } from '../kit/show.tsx'
+import { textsFor } from '../kit/form/form-values.ts'
 
 const ended: readonly Application['status'][] = ['Declined', 'Withdrawn', 'Merged', 'Disbursed']
 
@@ -26,26 +27,8 @@ const correcting = edit<Application>('applications.decide')({
     },
   },
   values: ({ written }) => ({
-    student_name: written['student_name'] ?? '',
-    student_father_name: written['student_father_name'] ?? '',
-    student_lastname: written['student_lastname'] ?? '',
-    student_Birthdate: written['student_Birthdate'] ?? '',
+    ...textsFor(keysOf(answerFields), written),
     student_standard: standards.find((standard) => standard === written['student_standard']) ?? '1',
-    school_name: written['school_name'] ?? '',
-    school_address: written['school_address'] ?? '',
-    apartment: written['apartment'] ?? '',
-    area: written['area'] ?? '',
-    city: written['city'] ?? '',
-    state: written['state'] ?? '',
-    pincode: written['pincode'] ?? '',
-    fathername: written['fathername'] ?? '',
-    father_mobileNo: written['father_mobileNo'] ?? '',
-    business_mobileNo: written['business_mobileNo'] ?? '',
-    email: written['email'] ?? '',
-    father_business: written['father_business'] ?? '',
-    business_address: written['business_address'] ?? '',
-    person_name: written['person_name'] ?? '',
-    other_information: written['other_information'] ?? '',
     reason: '',
   }),
   save: ({ reason, ...written }, { id, version }) =>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import type { CallAnswer } from '@sahay/contract/api/office'
+import type { CallAnswer, Calls } from '@sahay/contract/api/office'
+import type { Sends } from '@sahay/contract/kernel/endpoint'
 import type { CaseState } from '@sahay/contract/casework/office-cases'
 import type { Role } from '@sahay/contract/staff/staff'
 import { forEach } from '../kit/action/for-each.tsx'
@@ -109,6 +110,12 @@ export function whoActions({ me, permission, roles, colleagues }: Workers): read
   ]
 }
 
+/** Notes something of a case; a reminder is among the day’s work from then on. */
+async function note(body: Sends<Calls['POST office/cases/note']>): Promise<void> {
+  await call('POST office/cases/note', { body })
+  await queries.invalidateQueries({ queryKey: ['today'] })
+}
+
 /** What is noted of it. */
 export function noteActions(permission: string): readonly Action<Case>[] {
   return [
@@ -121,11 +128,8 @@ export function noteActions(permission: string): readonly Action<Case>[] {
         text: textField,
         ...remind,
       },
-      async send({ outcome, text, day, hour }, { id }) {
-        const body = { id, kind: 'call' as const, outcome, text, ...remindAt(day, hour) }
-        await call('POST office/cases/note', { body })
-        await queries.invalidateQueries({ queryKey: ['today'] })
-      },
+      send: ({ day, hour, ...written }, { id }) =>
+        note({ id, kind: 'call', ...written, ...remindAt(day, hour) }),
       done: msg`Saved.`,
     }),
     action<Case>(permission)({
@@ -134,11 +138,7 @@ export function noteActions(permission: string): readonly Action<Case>[] {
       letter: 'O',
       explain: msg`Only staff can read it.`,
       fields: { text: textField, ...remind },
-      async send({ text, day, hour }, { id }) {
-        const body = { id, kind: 'note' as const, text, ...remindAt(day, hour) }
-        await call('POST office/cases/note', { body })
-        await queries.invalidateQueries({ queryKey: ['today'] })
-      },
+      send: ({ text, day, hour }, { id }) => note({ id, kind: 'note', text, ...remindAt(day, hour) }),
       done: msg`Saved.`,
     }),
   ]

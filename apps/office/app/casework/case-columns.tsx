@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import type { Filter, Option, RowOf } from '../kit/resource.ts'
 import { When, Word } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
-import { isLate, resultNames, caseStateNames } from './case-labels.ts'
+import { caseStates, isLate, resultNames } from './case-labels.ts'
 import { timeColumn } from '../kit/columns.tsx'
-import { allView, namedOption, optionsOf } from '../kit/options.tsx'
+import { namedOption, statusColumn } from '../kit/options.tsx'
 
 /** What every list of cases shows, and is narrowed and ordered by. */
 
@@ -22,16 +22,7 @@ export function Promised({ by, waits }: { readonly by: string | null; readonly w
   )
 }
 
-export const state = {
-  name: 'state',
-  label: msg`Status`,
-  show: (row: CaseRow) => (
-    <Word
-      of={caseStateNames[row.state]}
-      tone={row.state === 'open' ? 'act' : row.state === 'answered' ? 'good' : 'quiet'}
-    />
-  ),
-}
+export const state = statusColumn(caseStates)
 
 export const promise = {
   name: 'promise',
@@ -61,10 +52,6 @@ export const ended = {
       </>
     ),
 }
-
-export const caseFilters = [
-  { name: 'state', label: msg`Status`, options: optionsOf(caseStateNames) },
-] as const
 
 const ownWork = [
   { value: 'me', label: msg`Me` },
@@ -100,16 +87,3 @@ export const workFilters = (...kinds: readonly ('app' | 'help' | 'ngo' | 'inq')[
       ],
     },
   ] as const satisfies readonly Filter<'assignee' | 'late'>[]
-
-/** The ready views of a list of cases. */
-export const caseViews = [
-  { name: 'new', label: msg`New`, filters: { state: 'open' } },
-  { name: 'mine', label: msg`Mine`, filters: { assignee: 'me' } },
-  { name: 'answered', label: msg`Answered`, filters: { state: 'answered' } },
-  allView,
-] as const
-
-export const caseSorts = [
-  { value: 'promise', label: msg`Longest waiting first` },
-  { value: '-at', label: msg`Newest first` },
-] as const

@@ -9,11 +9,11 @@ type CaseOf = CallAnswer<'GET office/cases/one'>['data']
 export type CaseNote = CaseOf['notes'][number]
 export type CaseMessage = CaseOf['messages'][number]
 
-export const caseStateNames = {
-  open: msg`Waiting for answer`,
-  answered: msg`Answered`,
-  closed: msg`Closed`,
-} as const satisfies Record<CaseState, unknown>
+export const caseStates = {
+  open: { of: msg`Waiting for answer`, tone: 'act' },
+  answered: { of: msg`Answered`, tone: 'good' },
+  closed: { of: msg`Closed`, tone: 'quiet' },
+} as const satisfies Statuses<CaseState>
 
 export const resultNames = {
   helped: msg`Helped`,

@@ -11,6 +11,12 @@ export type HandOutRecord = DistributionDay['handOuts'][number]
 export type DistributionFamily = CallAnswer<'GET office/distribution/families'>['data'][number]
 export type DistributionChild = DistributionFamily['children'][number]
 
+/** A day with the families that are invited to it. */
+export interface DayProps {
+  readonly day: DistributionDay
+  readonly families: readonly DistributionFamily[]
+}
+
 /** What of staff's work it is, and what was read of it is called. */
 export const RUN = 'distribution.run'
 export const DISTRIBUTION = 'distribution'

@@ -4,21 +4,16 @@ import { useState } from 'react'
 import list from '../kit/list.module.css'
 import { useMay } from '../shell/me.ts'
 import { AddFamilies } from './add-families.tsx'
-import { type DistributionDay, type DistributionFamily, RUN } from './day-labels.ts'
+import { type DayProps, type DistributionFamily, RUN } from './day-labels.ts'
 import css from './distribution.module.css'
 import { FamilyLine } from './family-line.tsx'
 import { Panel } from '../kit/record/panel.tsx'
-
-interface FamiliesProps {
-  readonly day: DistributionDay
-  readonly families: readonly DistributionFamily[]
-}
 
 const shows = ['all', 'unsized', 'missing'] as const
 type Shows = (typeof shows)[number]
 
 /** Who comes: all, those without a size, or those who have not got everything. */
-export function FamiliesPanel({ day, families }: FamiliesProps) {
+export function FamiliesPanel({ day, families }: DayProps) {
   const { t } = useLingui()
   const runs = useMay()(RUN) && day.state === 'open'
   const [show, setShow] = useState<Shows>('all')

@@ -2,16 +2,16 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PrivatePicture } from '../casework/private-picture.tsx'
 import { ActionButton } from '../kit/action/action-button.tsx'
-import { action } from '../kit/resource.ts'
+import { action, type Action } from '../kit/resource.ts'
 import { When, Word } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import {
+  type DayProps,
+  DISTRIBUTION,
   type DistributionDay,
-  type DistributionFamily,
   type HandOutRecord,
   handOutStates,
-  DISTRIBUTION,
   RUN,
   why,
 } from './day-labels.ts'
@@ -19,28 +19,24 @@ import css from './distribution.module.css'
 import panel from '../kit/record/panel.module.css'
 import { Panel } from '../kit/record/panel.tsx'
 
-const decided =
-  (as: 'given' | 'mistake') =>
-  async ({ reason }: { reason: string }, { id }: HandOutRecord): Promise<void> => {
-    await call('POST office/distribution/hand-out/decide', { body: { id, as, reason } })
-  }
+const decide = (as: 'given' | 'mistake', spec: Pick<Action<HandOutRecord>, 'label' | 'explain'>) =>
+  action<HandOutRecord>(RUN)({
+    ...spec,
+    name: as,
+    fields: { reason: why },
+    send: ({ reason }, { id }) =>
+      call('POST office/distribution/hand-out/decide', { body: { id, as, reason } }),
+    done: msg`Saved.`,
+  })
 
-const wasGiven = action<HandOutRecord>(RUN)({
-  name: 'given',
+const wasGiven = decide('given', {
   label: msg`It was handed out`,
   explain: msg`The items left the store and count in the evening.`,
-  fields: { reason: why },
-  send: decided('given'),
-  done: msg`Saved.`,
 })
 
-const wasMistake = action<HandOutRecord>(RUN)({
-  name: 'mistake',
+const wasMistake = decide('mistake', {
   label: msg`Not handed out`,
   explain: msg`The items are still there and do not count.`,
-  fields: { reason: why },
-  send: decided('mistake'),
-  done: msg`Saved.`,
 })
 
 const takeBack = action<HandOutRecord>(RUN)({
@@ -62,13 +58,8 @@ const isUndecided = ({ state, decided: as }: HandOutRecord) =>
 const isSlow = ({ at, receivedAt }: HandOutRecord) =>
   Date.parse(receivedAt) - Date.parse(at) >= 3 * 86_400_000
 
-interface HandOutsProps {
-  readonly day: DistributionDay
-  readonly families: readonly DistributionFamily[]
-}
-
 /** What was handed out, what must be decided first. */
-export function HandOutsPanel({ day, families }: HandOutsProps) {
+export function HandOutsPanel({ day, families }: DayProps) {
   const { handOuts } = day
   const open = handOuts.filter(isUndecided)
   const others = handOuts.filter((handOut) => !isUndecided(handOut))

@@ -5,10 +5,10 @@ import { action } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import {
-  type DistributionDay,
-  type DistributionFamily,
-  type DistributionItem,
+  type DayProps,
   DISTRIBUTION,
+  type DistributionDay,
+  type DistributionItem,
   RUN,
 } from './day-labels.ts'
 import css from './distribution.module.css'
@@ -25,8 +25,7 @@ const addItem = action<DistributionDay>(RUN)({
   name: 'add-item',
   label: msg`Add item`,
   fields,
-  send: ({ name, sized, brought }, { id: day }) =>
-    call('POST office/distribution/item', { body: { day, name, sized, brought } }),
+  send: (values, { id: day }) => call('POST office/distribution/item', { body: { day, ...values } }),
   done: msg`Saved.`,
 })
 
@@ -37,8 +36,7 @@ const changeItem = action<OfDay>(RUN)({
   label: msg`Change`,
   fields,
   begin: ({ name, sized, brought }) => ({ name, sized, brought }),
-  send: ({ name, sized, brought }, { day, id }) =>
-    call('POST office/distribution/item', { body: { day, id, name, sized, brought } }),
+  send: (values, { day, id }) => call('POST office/distribution/item', { body: { day, id, ...values } }),
   done: msg`Saved.`,
 })
 
@@ -50,13 +48,7 @@ const removeItem = action<OfDay>(RUN)({
 })
 
 /** What is brought to a day, how much of it was handed out, and which sizes are needed. */
-export function ItemsPanel({
-  day,
-  families,
-}: {
-  readonly day: DistributionDay
-  readonly families: readonly DistributionFamily[]
-}) {
+export function ItemsPanel({ day, families }: DayProps) {
   const { t } = useLingui()
   const runs = useMay()(RUN) && day.state === 'open'
   const children = families.flatMap(({ children: those }) => those)

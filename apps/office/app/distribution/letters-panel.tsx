@@ -6,7 +6,7 @@ import { ActionButton } from '../kit/action/action-button.tsx'
 import { action } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
-import { type DistributionDay, type DistributionFamily, DISTRIBUTION, RUN } from './day-labels.ts'
+import { type DayProps, DISTRIBUTION, type DistributionDay, RUN } from './day-labels.ts'
 import css from './distribution.module.css'
 import { type Letter, PrintedLetters, PrintedList } from './printed.tsx'
 import { Panel } from '../kit/record/panel.tsx'
@@ -20,13 +20,7 @@ const tryIt = action<DistributionDay>(RUN)({
 })
 
 /** The letters that ask families to come, by mail and on paper, and the list on paper. */
-export function LettersPanel({
-  day,
-  families,
-}: {
-  readonly day: DistributionDay
-  readonly families: readonly DistributionFamily[]
-}) {
+export function LettersPanel({ day, families }: DayProps) {
   const runs = useMay()(RUN) && day.state === 'open'
   const { sent, waiting, withoutMail } = day.letters
   const send = useMemo(() => sending(waiting), [waiting])

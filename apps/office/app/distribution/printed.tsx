@@ -5,7 +5,7 @@ import paper from '../kit/print/printed.module.css'
 import { QrCode } from '../kit/print/qr-code.tsx'
 import { PlainDay as DayShown } from '../kit/show.tsx'
 import { standardName } from '../kit/standard-names.ts'
-import type { DistributionDay, DistributionFamily } from './day-labels.ts'
+import type { DayProps } from './day-labels.ts'
 import css from './printed.module.css'
 
 export type Letter = CallAnswer<'GET office/distribution/print'>['data'][number]
@@ -35,9 +35,7 @@ export function PrintedLetters({ letters, onDone }: LettersProps) {
   )
 }
 
-interface ListProps {
-  readonly day: DistributionDay
-  readonly families: readonly DistributionFamily[]
+interface ListProps extends DayProps {
   readonly onDone: () => void
 }
 

@@ -2,36 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useSearchParams } from 'react-router'
-import type { RowOf } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { TableHead } from '../kit/list/table-head.tsx'
 import { call } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import css from './paper.module.css'
 import { QueryState } from '../kit/states.tsx'
-
-type Entry = RowOf<'GET office/entries'>
+import { firstRows } from '../kit/list/all-rows.ts'
 
 /** More than this nobody reads on paper; the list's file has all of them. */
 const MOST_PAGES = 30
 
-const paidPage = (eventId: string, after: string | null) =>
-  call('GET office/entries', {
-    query: { eventId, place: 'confirmed', sort: 'at', perPage: 100, ...(after === null ? {} : { after }) },
-  })
-
 /** The paid places of an event, in the order of names. */
-async function allPaid(eventId: string): Promise<{ rows: readonly Entry[]; more: boolean }> {
-  const rows: Entry[] = []
-  let after: string | null = null
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const found: Awaited<ReturnType<typeof paidPage>> = await paidPage(eventId, after)
-    rows.push(...found.data)
-    after = found.next
-    if (after === null) break
-  }
+async function allPaid(eventId: string) {
+  const { rows, more } = await firstRows(
+    (page) => call('GET office/entries', { query: { eventId, place: 'confirmed', sort: 'at', ...page } }),
+    MOST_PAGES,
+  )
   rows.sort((row, other) => row.name.localeCompare(other.name) || row.uniqueId.localeCompare(other.uniqueId))
-  return { rows, more: after !== null }
+  return { rows, more }
 }
 
 /** The list of those who are in, for a table at the door: it is printed as it stands. */

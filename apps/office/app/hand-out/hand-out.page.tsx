@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -120,44 +121,22 @@ function Status({ state: { handOuts, list, online, sending }, isStored, onSync }
   )
 }
 
-function ClosedSays({
-  phone,
-  state: { closed, isPinWrong },
-}: {
+/** Why the list is not open, where nothing can be done about it here. */
+const closedSentences = {
+  'no-pass': msg`This link is incomplete. Open the link of your pass again, or scan it.`,
+  'not-secure': msg`This browser cannot store the list safely. Please use another browser or phone.`,
+  'no-connection': msg`There was no answer. Please check your connection and open the link again.`,
+  over: msg`This pass is not valid, or not valid today. The list has been deleted from this phone. Hand-outs not yet sent stay below until they are.`,
+} as const
+
+interface ClosedSaysProps {
   readonly phone: Phone
   readonly state: PhoneState
-}) {
-  switch (closed) {
-    case null:
-      return <Waiting />
-    case 'pin':
-      return <PinForm phone={phone} isWrong={isPinWrong} />
-    case 'no-pass':
-      return (
-        <p role="alert">
-          <Trans>This link is incomplete. Open the link of your pass again, or scan it.</Trans>
-        </p>
-      )
-    case 'not-secure':
-      return (
-        <p role="alert">
-          <Trans>This browser cannot store the list safely. Please use another browser or phone.</Trans>
-        </p>
-      )
-    case 'no-connection':
-      return (
-        <p role="alert">
-          <Trans>There was no answer. Please check your connection and open the link again.</Trans>
-        </p>
-      )
-    case 'over':
-      return (
-        <p role="alert">
-          <Trans>
-            This pass is not valid, or not valid today. The list has been deleted from this phone. Hand-outs
-            not yet sent stay below until they are.
-          </Trans>
-        </p>
-      )
-  }
+}
+
+function ClosedSays({ phone, state: { closed, isPinWrong } }: ClosedSaysProps) {
+  const { i18n } = useLingui()
+  if (closed === null) return <Waiting />
+  if (closed === 'pin') return <PinForm phone={phone} isWrong={isPinWrong} />
+  return <p role="alert">{i18n._(closedSentences[closed])}</p>
 }

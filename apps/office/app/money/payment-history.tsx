@@ -10,7 +10,7 @@ import { messageStates } from '../casework/case-labels.ts'
 import { messageKinds } from '../messages/message-labels.ts'
 import { recordAddress } from '../shell/record-address.ts'
 import { alertNames } from './alert-labels.ts'
-import { orderNames, type PaymentHistoryLine, historyNames } from './payment-labels.ts'
+import { orderStates, type PaymentHistoryLine, historyNames } from './payment-labels.ts'
 import { Panel } from '../kit/record/panel.tsx'
 import { QueryState } from '../kit/states.tsx'
 
@@ -53,7 +53,7 @@ function Line({ of: { at, what, id, amount, word, words, by } }: { readonly of: 
   )
 }
 
-const known = { ...entryNames, ...orderNames, ...messageStates, ...alertNames, ...actionNames }
+const known = { ...entryNames, ...orderStates, ...messageStates, ...alertNames, ...actionNames }
 
 /** What kind of entry it is, how far the order or mail was, or what was done; the payment service's word where we have none. */
 function Kind({ word }: { readonly word: string }) {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import type { RowOf } from '../kit/resource.ts'
+import type { Statuses } from '../kit/options.tsx'
 
 export type PaymentOrder = RowOf<'GET office/payments'>
 export type PaymentHistoryLine = CallAnswer<'GET office/payments/trail'>['data'][number]
@@ -12,29 +13,17 @@ export const purposeNames = {
   inquiry: msg`Donor inquiry`,
 } as const satisfies Record<PaymentOrder['purpose'], unknown>
 
-export const orderNames = {
-  created: msg`Not paid yet`,
-  attempted: msg`Payment in progress`,
-  authorised: msg`Authorised by the bank`,
-  captured: msg`Paid`,
-  failed: msg`Failed`,
-  cancelled: msg`Cancelled`,
-  expired: msg`Not paid`,
-  refund_pending: msg`Refund initiated`,
-  refunded: msg`Refunded`,
-} as const satisfies Record<PaymentOrder['state'], unknown>
-
-export const orderTones = {
-  created: 'quiet',
-  attempted: 'act',
-  authorised: 'act',
-  captured: 'good',
-  failed: 'bad',
-  cancelled: 'quiet',
-  expired: 'quiet',
-  refund_pending: 'act',
-  refunded: 'quiet',
-} as const satisfies Record<PaymentOrder['state'], unknown>
+export const orderStates = {
+  created: { of: msg`Not paid yet`, tone: 'quiet' },
+  attempted: { of: msg`Payment in progress`, tone: 'act' },
+  authorised: { of: msg`Authorised by the bank`, tone: 'act' },
+  captured: { of: msg`Paid`, tone: 'good' },
+  failed: { of: msg`Failed`, tone: 'bad' },
+  cancelled: { of: msg`Cancelled`, tone: 'quiet' },
+  expired: { of: msg`Not paid`, tone: 'quiet' },
+  refund_pending: { of: msg`Refund initiated`, tone: 'act' },
+  refunded: { of: msg`Refunded`, tone: 'quiet' },
+} as const satisfies Statuses<PaymentOrder['state']>
 
 export const methodNames = {
   upi: msg`UPI`,

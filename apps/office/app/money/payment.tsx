@@ -7,12 +7,13 @@ import { approvalOutcome, WaitingApprovals } from '../approvals/waiting-approval
 import { action, reasonField, type RecordSpec } from '../kit/resource.ts'
 import { When, Word } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
-import { methodName, orderNames, orderTones, purposeNames } from './payment-labels.ts'
+import { methodName, orderStates, purposeNames } from './payment-labels.ts'
 import { PaymentLedger } from './payment-ledger.tsx'
 import { PaymentHistory } from './payment-history.tsx'
 import { wordColumn } from '../kit/columns.tsx'
 import { Panel } from '../kit/record/panel.tsx'
 import { RecordLink } from '../shell/record-link.tsx'
+import { statusColumn } from '../kit/options.tsx'
 
 /** With who gave and how, which its row of the list has: null where that is not there any more. */
 type Payment = CallAnswer<'GET office/payments/one'>['data'] & {
@@ -37,13 +38,7 @@ export const payment: RecordSpec<Payment> = {
     return { ...one, row: rows[0] ?? null }
   },
   title: ({ amount, row, id }) => [writeRupees(amount), row?.name ?? id].join(' · '),
-  head: [
-    {
-      name: 'state',
-      label: msg`Status`,
-      show: ({ state }) => <Word of={orderNames[state]} tone={orderTones[state]} />,
-    },
-  ],
+  head: [statusColumn(orderStates)],
   main: ['amount', 'name', 'at', 'method', 'left', 'purpose', 'record', 'slip'],
   facts: [
     { name: 'amount', label: msg`Amount (₹)`, show: ({ amount }) => writeRupees(amount) },

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import type { PartnerScope } from '@sahay/contract/partners/partner-names'
+import { keysOf } from '@sahay/contract/kernel/keys'
 import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
-import { Names, scopeNames, secretShown, ticked } from './partner-labels.tsx'
+import { boxesFor, Names, scopeNames, secretShown, ticked } from './partner-labels.tsx'
 import { countColumn, dayColumn, textColumn, timeColumn } from '../kit/columns.tsx'
 import { happened } from '../kit/show.tsx'
 import { statusColumn, type Statuses, statusFilter, statusViews } from '../kit/options.tsx'
@@ -15,7 +15,6 @@ async function readKey(id: string): Promise<Key> {
   return found
 }
 
-const scopes: readonly PartnerScope[] = ['needs.read', 'totals.read', 'gifts.read', 'settlements.read']
 const states = {
   active: { of: msg`Active`, tone: 'good' },
   expired: { of: msg`Expired`, tone: 'quiet' },
@@ -63,14 +62,11 @@ export const partnerKeys = resource({
       explain: msg`With this key, software can read what you tick and nothing else. No figures name a donor.`,
       fields: {
         name: { kind: 'line', label: msg`For whom`, required: true, maxLength: 80 },
-        needs_read: { kind: 'check', label: scopeNames['needs.read'] },
-        totals_read: { kind: 'check', label: scopeNames['totals.read'] },
-        gifts_read: { kind: 'check', label: scopeNames['gifts.read'] },
-        settlements_read: { kind: 'check', label: scopeNames['settlements.read'] },
+        ...boxesFor(scopeNames),
         expires_on: { kind: 'day', label: msg`Last day`, hint: msg`Without one, it works until you end it.` },
       },
       send: async ({ name, expires_on, ...boxes }) => {
-        const body = { name, expires_on, scopes: ticked(boxes, scopes) }
+        const body = { name, expires_on, scopes: ticked(boxes, keysOf(scopeNames)) }
         return secretShown((await call('POST office/partners/keys/add', { body })).data.key)
       },
       done: msg`The key is made.`,

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
+import { keysOf } from '@sahay/contract/kernel/keys'
 import { Trans } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { PartnerEvent, PartnerScope } from '@sahay/contract/partners/partner-names'
-import type { FieldSpecs } from '../kit/resource.ts'
 import { Word } from '../kit/show.tsx'
 
 /** What a key may read. */
@@ -69,19 +69,28 @@ export function DeliveryAnswer({ of }: { readonly of: string }) {
   )
 }
 
-/** Boxes to tick for each; their names have no dots. */
-export const eventFields = {
-  donation_received: { kind: 'check', label: eventNames['donation.received'] },
-  need_met: { kind: 'check', label: eventNames['need.met'] },
-  event_drawn: { kind: 'check', label: eventNames['event.drawn'] },
-  month_closed: { kind: 'check', label: eventNames['month.closed'] },
-} as const satisfies FieldSpecs
+/** The box of a name, which has no dot. */
+type Box<Name extends string> = Name extends `${infer Before}.${infer After}` ? `${Before}_${After}` : Name
+
+const boxOf = (name: string) => name.replace('.', '_')
+
+const eachBox = <Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a box for each name
+  Object.fromEntries(names.map((name) => [boxOf(name), valueOf(name)])) as Record<Box<Name>, Value>
+
+/** A box to tick for each. */
+export const boxesFor = <Name extends string>(names: Readonly<Record<Name, MessageDescriptor>>) =>
+  eachBox(keysOf(names), (name) => ({ kind: 'check', label: names[name] }) as const)
+
+/** Which of them are ticked, where these are chosen. */
+export const ticksOf = <Name extends string>(names: readonly Name[], chosen: readonly Name[]) =>
+  eachBox(names, (name) => chosen.includes(name))
 
 /** The names of what is ticked. */
 export const ticked = <Name extends string>(
   values: Readonly<Record<string, unknown>>,
   names: readonly Name[],
-): Name[] => names.filter((name) => values[name.replace('.', '_')] === true)
+): Name[] => names.filter((name) => values[boxOf(name)] === true)
 
 /** Shown once: a key or a secret. */
 export const secretShown = (secret: string) => ({

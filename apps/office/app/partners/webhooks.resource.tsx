@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import type { PartnerEvent } from '@sahay/contract/partners/partner-names'
+import { keysOf } from '@sahay/contract/kernel/keys'
 import { action, edit, type FieldSpecs, resource, type RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
-import { eventFields, eventNames, Names, secretShown, ticked } from './partner-labels.tsx'
+import { boxesFor, eventNames, Names, secretShown, ticked, ticksOf } from './partner-labels.tsx'
 import { PartOfList } from '../kit/record/part-of-list.tsx'
 import { partnerDeliveries } from './deliveries.resource.tsx'
 import { countColumn, textColumn, timeColumn } from '../kit/columns.tsx'
@@ -10,7 +10,7 @@ import { statusColumn, type Statuses, statusFilter } from '../kit/options.tsx'
 
 type Webhook = RowOf<'GET office/partners/webhooks'>
 
-const events: readonly PartnerEvent[] = ['donation.received', 'need.met', 'event.drawn', 'month.closed']
+const events = keysOf(eventNames)
 const states = {
   active: { of: msg`Active`, tone: 'good' },
   paused: { of: msg`Paused`, tone: 'bad' },
@@ -25,7 +25,7 @@ const fields = {
     required: true,
     maxLength: 500,
   },
-  ...eventFields,
+  ...boxesFor(eventNames),
 } as const satisfies FieldSpecs
 
 const url = { name: 'url', label: msg`Address`, show: (row: Webhook) => <span dir="ltr">{row.url}</span> }
@@ -138,10 +138,7 @@ export const partnerWebhooks = resource({
       values: (row) => ({
         name: row.name,
         url: row.url,
-        donation_received: row.events.includes('donation.received'),
-        need_met: row.events.includes('need.met'),
-        event_drawn: row.events.includes('event.drawn'),
-        month_closed: row.events.includes('month.closed'),
+        ...ticksOf(events, row.events),
       }),
       save: ({ name, url: to, ...boxes }, { id, version }) =>
         call('POST office/partners/webhooks/change', {

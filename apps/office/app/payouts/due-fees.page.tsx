@@ -15,24 +15,10 @@ import { type DueFee, PAYOUTS, PAY } from './payout-labels.ts'
 import css from './payouts.module.css'
 import { grouped } from './by-school.ts'
 import { CheckBox, useTicks } from '../kit/form/check-box.tsx'
+import { firstRows } from '../kit/list/all-rows.ts'
 
 /** So many at once; more are there once these are paid. */
 const MOST_PAGES = 5
-
-async function allDue(signal: AbortSignal): Promise<{ rows: readonly DueFee[]; more: boolean }> {
-  const rows: DueFee[] = []
-  let after: string | null = null
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const query: { perPage: number; after?: string } = { perPage: 100, ...(after === null ? {} : { after }) }
-    const found: Awaited<ReturnType<typeof duePage>> = await duePage(query, signal)
-    rows.push(...found.data)
-    after = found.next
-    if (after === null) break
-  }
-  return { rows, more: after !== null }
-}
-const duePage = (query: { perPage: number; after?: string }, signal: AbortSignal) =>
-  call('GET office/payouts/due', { query, signal })
 
 /** Fees that are approved and not paid, by school: chosen, summed up, and made into a payout a school. */
 export default function DueFeesPage() {
@@ -41,7 +27,11 @@ export default function DueFeesPage() {
   // a row is a school here: X chooses all of it
   useRowKeys()
   const { ticked, tick, clear } = useTicks()
-  const found = useQuery({ queryKey: [PAYOUTS, 'due'], queryFn: ({ signal }) => allDue(signal) })
+  const found = useQuery({
+    queryKey: [PAYOUTS, 'due'],
+    queryFn: ({ signal }) =>
+      firstRows((query) => call('GET office/payouts/due', { query, signal }), MOST_PAGES),
+  })
   const pays = may(PAY)
   const rows = found.data?.rows ?? []
   const groups = [...grouped(rows, ({ school }) => school?.id ?? '')]

@@ -3,8 +3,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
-import { useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useState } from 'react'
+import { Printed } from '../kit/print/printed.tsx'
 import { PlainDay } from '../kit/show.tsx'
 import { ChildrenTable } from './children-table.tsx'
 import css from './printed.module.css'
@@ -23,37 +23,25 @@ export function PayoutLetter({ letter, onDone }: LetterProps) {
   const trust = useRead(['letterhead', i18n.locale], 'GET settings')
   if (!trust.data) return null
   const { trust: named, contact } = trust.data
-  return createPortal(
-    <Paper letter={letter} onDone={onDone} head={{ ...named, ...contact }} />,
-    document.body,
+  return (
+    <Printed onDone={onDone}>
+      <Paper letter={letter} head={{ ...named, ...contact }} />
+    </Printed>
   )
 }
 
-interface PaperProps extends LetterProps {
-  readonly head: {
-    readonly name: string
-    readonly registration: string
-    readonly address: string
-    readonly email: string
-    readonly phone: string
-  }
+interface PaperProps extends Pick<LetterProps, 'letter'> {
+  readonly head: Record<'name' | 'registration' | 'address' | 'email' | 'phone', string>
 }
 
-function Paper({ letter, onDone, head }: PaperProps) {
+function Paper({ letter, head }: PaperProps) {
   const { t } = useLingui()
   const [printedOn] = useState(() => dayOf(new Date()))
-  const done = useRef(onDone)
-  useEffect(() => {
-    const over = () => done.current()
-    window.addEventListener('afterprint', over)
-    window.print()
-    return () => window.removeEventListener('afterprint', over)
-  }, [])
   const { school, way, accountEnds, paidOn, reference, amount, lines } = letter
   const sum = writeRupees(amount)
   const count = lines.length
   return (
-    <article className={css['printed']}>
+    <article className={css['letter']}>
       <header className={css['head']}>
         <strong>{head.name}</strong>
         <span>{head.registration}</span>

@@ -7,6 +7,8 @@ import { listScreen, place } from './place.ts'
 const requestsOf = (kind: string) => (address: URLSearchParams) =>
   `/requests?${String(new URLSearchParams([['kind', kind], ...address]))}`
 
+const inbox = async () => (await import('../requests/requests.resource.tsx')).requests
+
 /** What others write to the trust: one inbox, and the records of each kind. */
 export const requests = place({
   name: 'requests',
@@ -20,38 +22,28 @@ export const requests = place({
       title: msg`Requests`,
       without: 'gifts',
       screens: [
-        listScreen('requests', msg`Requests`, 'casework.see', async () =>
-          pagesOf((await import('../requests/requests.resource.tsx')).requests),
-        ),
+        listScreen('requests', msg`Requests`, 'casework.see', async () => pagesOf(await inbox())),
         {
           path: 'help',
           title: msg`Help`,
           permission: 'help.read',
           listedAt: requestsOf('help'),
-          resource: async () => {
-            const { requests: inbox } = await import('../requests/requests.resource.tsx')
-            return pagesOfKind(inbox, await import('../help/help-record.tsx'))
-          },
+          resource: async () => pagesOfKind(await inbox(), await import('../help/help-record.tsx')),
         },
         {
           path: 'organisations',
           title: msg`Organisations`,
           permission: 'organisations.read',
           listedAt: requestsOf('organisation'),
-          resource: async () => {
-            const { requests: inbox } = await import('../requests/requests.resource.tsx')
-            return pagesOfKind(inbox, await import('../organisations/organisation-record.tsx'))
-          },
+          resource: async () =>
+            pagesOfKind(await inbox(), await import('../organisations/organisation-record.tsx')),
         },
         {
           path: 'inquiries',
           title: msg`Donor inquiries`,
           permission: 'inquiries.read',
           listedAt: requestsOf('inquiry'),
-          resource: async () => {
-            const { requests: inbox } = await import('../requests/requests.resource.tsx')
-            return pagesOfKind(inbox, await import('../inquiries/inquiry-record.tsx'))
-          },
+          resource: async () => pagesOfKind(await inbox(), await import('../inquiries/inquiry-record.tsx')),
         },
       ],
     },

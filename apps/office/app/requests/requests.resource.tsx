@@ -2,16 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import type { RequestKind } from '@sahay/contract/requests/request-kinds'
-import {
-  assignee,
-  came,
-  caseFilters,
-  caseSorts,
-  caseViews,
-  promise,
-  state,
-  workFilters,
-} from '../casework/case-columns.tsx'
+import { assignee, came, promise, state, workFilters } from '../casework/case-columns.tsx'
 import { answerEach } from '../casework/case-actions.tsx'
 import { giveCases, takeCases } from '../casework/give-cases.tsx'
 import { categoryNames, categoryOptions } from '../content/needs/need-labels.ts'
@@ -20,8 +11,9 @@ import { call } from '../shell/api.ts'
 import { recordAddress } from '../shell/record-address.ts'
 import { givenNames, requestKindNames } from './request-labels.ts'
 import { mailColumn, phoneColumn, textColumn, wordColumn } from '../kit/columns.tsx'
-import { optionsOf } from '../kit/options.tsx'
+import { allView, optionsOf, statusFilter } from '../kit/options.tsx'
 import { Word } from '../kit/show.tsx'
+import { caseStates } from '../casework/case-labels.ts'
 
 type Row = RowOf<'GET office/requests'>
 
@@ -77,7 +69,7 @@ export const requests = resource({
   ],
   filters: [
     { name: 'kind', label: msg`Kind`, options: kindOptions, load: kindsToRead },
-    ...caseFilters,
+    statusFilter(caseStates),
     ...workFilters('help', 'ngo', 'inq'),
     { name: 'asked', label: msg`Kind of help`, options: categoryOptions },
     {
@@ -86,8 +78,16 @@ export const requests = resource({
       options: keysOf(givenNames).map((value) => ({ value, label: givenNames[value].of })),
     },
   ],
-  views: caseViews,
-  sorts: caseSorts,
+  views: [
+    { name: 'new', label: msg`New`, filters: { state: 'open' } },
+    { name: 'mine', label: msg`Mine`, filters: { assignee: 'me' } },
+    { name: 'answered', label: msg`Answered`, filters: { state: 'answered' } },
+    allView,
+  ],
+  sorts: [
+    { value: 'promise', label: msg`Longest waiting first` },
+    { value: '-at', label: msg`Newest first` },
+  ],
   chosenActions: [
     takeCases('casework.work', nameOf),
     giveCases('casework.work', nameOf),

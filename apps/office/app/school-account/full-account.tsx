@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer, MayOf } from '@sahay/contract/api/office'
 import { Button } from '@sahay/ui/elements/button.tsx'
@@ -47,36 +48,29 @@ export function FullAccount({ schoolId, another = false }: FullAccountProps) {
   )
 }
 
+const names = {
+  holder: msg`Account holder`,
+  number: msg`Account number`,
+  ifsc: msg`IFSC`,
+  bank: msg`Bank`,
+} as const
+
 function Written({ title, account }: { readonly title: string | null; readonly account: Account }) {
-  const { holder, number, ifsc, bank } = account
+  const { i18n } = useLingui()
   return (
     <section>
       {title !== null && <h3 className={css['title']}>{title}</h3>}
       <dl className={`facts panel stack top gap-2 pad-4 ${css['account']}`}>
-        <div>
-          <dt>
-            <Trans>Account holder</Trans>
-          </dt>
-          <dd dir="auto">{holder}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Account number</Trans>
-          </dt>
-          <dd className={`number ${css['number']}`}>{number}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>IFSC</Trans>
-          </dt>
-          <dd className={`number ${css['number']}`}>{ifsc}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Bank</Trans>
-          </dt>
-          <dd dir="auto">{bank}</dd>
-        </div>
+        {(['holder', 'number', 'ifsc', 'bank'] as const).map((name) => (
+          <div key={name}>
+            <dt>{i18n._(names[name])}</dt>
+            {name === 'holder' || name === 'bank' ? (
+              <dd dir="auto">{account[name]}</dd>
+            ) : (
+              <dd className={`number ${css['number']}`}>{account[name]}</dd>
+            )}
+          </div>
+        ))}
       </dl>
     </section>
   )

@@ -98,6 +98,20 @@ export function TextEditor({ row }: { readonly row: TextDetail }) {
   )
 }
 
+const signs = () =>
+  [
+    ['##', <Trans key="heading">before a heading</Trans>],
+    ['-', <Trans key="list">before each line of a list</Trans>],
+    ['** **', <Trans key="bold">around bold words</Trans>],
+    [
+      '[ ]( )',
+      <Trans key="link">
+        around linked words, followed by the address in brackets: /privacy-policy or https://…
+      </Trans>,
+    ],
+    ['{trust} {phone} {email}', <Trans key="value">are replaced by values from Settings</Trans>],
+  ] as const
+
 function HowToWrite() {
   return (
     <details className={`panel ${css['how']}`}>
@@ -105,48 +119,14 @@ function HowToWrite() {
         <Trans>Formatting</Trans>
       </summary>
       <dl>
-        <div>
-          <dt>
-            <code>##</code>
-          </dt>
-          <dd>
-            <Trans>before a heading</Trans>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <code>-</code>
-          </dt>
-          <dd>
-            <Trans>before each line of a list</Trans>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <code>** **</code>
-          </dt>
-          <dd>
-            <Trans>around bold words</Trans>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <code>[ ]( )</code>
-          </dt>
-          <dd>
-            <Trans>
-              around linked words, followed by the address in brackets: /privacy-policy or https://…
-            </Trans>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <code>{'{trust} {phone} {email}'}</code>
-          </dt>
-          <dd>
-            <Trans>are replaced by values from Settings</Trans>
-          </dd>
-        </div>
+        {signs().map(([sign, does]) => (
+          <div key={sign}>
+            <dt>
+              <code>{sign}</code>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
       </dl>
       <p>
         <Trans>An empty line starts a new paragraph. If you leave a language empty, English is shown.</Trans>

@@ -5,22 +5,18 @@ import { call } from '../shell/api.ts'
 import { TextEditor } from './text-editor.tsx'
 import { isTextName, textLabels, type TextDetail } from './text-labels.ts'
 import { timeColumn, wordColumn } from '../kit/columns.tsx'
-import { Word } from '../kit/show.tsx'
+import { statusColumn, type Statuses } from '../kit/options.tsx'
 
 type Row = RowOf<'GET office/texts'>
 
 const states = {
-  built_in: { label: msg`Standard text`, tone: 'quiet' },
-  own: { label: msg`The trust’s own`, tone: 'good' },
-  draft: { label: msg`Draft in progress`, tone: 'act' },
-  scheduled: { label: msg`Scheduled`, tone: 'act' },
-} as const
+  built_in: { of: msg`Standard text`, tone: 'quiet' },
+  own: { of: msg`The trust’s own`, tone: 'good' },
+  draft: { of: msg`Draft in progress`, tone: 'act' },
+  scheduled: { of: msg`Scheduled`, tone: 'act' },
+} as const satisfies Statuses<Row['state']>
 
-const state = {
-  name: 'state',
-  label: msg`Status`,
-  show: (row: Row) => <Word of={states[row.state].label} tone={states[row.state].tone} />,
-}
+const state = statusColumn(states)
 const since = timeColumn('since', msg`In force since`)
 const opens = { ...timeColumn('publishAt', msg`Opens`), name: 'opens' }
 

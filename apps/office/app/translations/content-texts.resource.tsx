@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { keysOf } from '@sahay/contract/kernel/keys'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { rulesFrom, writtenFrom } from '../kit/form/rules-text.ts'
@@ -20,6 +21,7 @@ import { textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
 import { optionsOf, statusColumn, statusFilter, statusViews } from '../kit/options.tsx'
 import { Panel } from '../kit/record/panel.tsx'
 import { Word } from '../kit/show.tsx'
+import { textsFor } from '../kit/form/form-values.ts'
 
 type Text = ContentTextDetail['texts'][number]
 
@@ -80,7 +82,7 @@ export const contentTexts = resource({
       fields: textFields,
       boxes: ({ texts }) => texts.map(({ name }) => name),
       values: ({ texts }) => ({
-        ...nothing,
+        ...textsFor(keysOf(textFields)),
         ...Object.fromEntries(texts.map((text) => [text.name, written(text, text.words)])),
       }),
       save: (values, { id, seen, texts }) =>
@@ -97,24 +99,6 @@ export const contentTexts = resource({
     }),
   },
 })
-
-const nothing = {
-  name: '',
-  requirement: '',
-  rules: '',
-  text: '',
-  bought: '',
-  caption: '',
-  comment: '',
-  position: '',
-  title: '',
-  about: '',
-  word: '',
-  registration: '',
-  tagline: '',
-  address: '',
-  note: '',
-}
 
 /** The English above the boxes, and what it was where the translation was made of another. */
 function Source({ row: { state: at, texts } }: { readonly row: ContentTextDetail }) {

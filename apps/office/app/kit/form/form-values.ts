@@ -36,6 +36,14 @@ export function writeValue(form: HTMLFormElement, name: string, value: unknown):
     box.value = String(value ?? '')
 }
 
+/** The texts of some fields; what there is none of is empty. */
+export const textsFor = <Name extends string>(
+  names: readonly Name[],
+  texts: Readonly<Partial<Record<string, string>>> = {},
+) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
+  Object.fromEntries(names.map((name) => [name, texts[name] ?? ''])) as Record<Name, string>
+
 /** A record as its form needs it: null where its field is empty. */
 export type Stored<Fields extends FieldSpecs> = {
   readonly [Name in keyof Fields]: ValuesOf<Fields>[Name] | null

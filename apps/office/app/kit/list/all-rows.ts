@@ -2,16 +2,20 @@ import type { RowPage } from '../resource.ts'
 
 const MOST_A_PAGE = 100
 
-/** Reads all rows of a list, page after page, where a person needs them beside each other: to put them into an order. */
-export async function allRows<Row>(
-  read: (page: { readonly perPage: number; readonly after?: string }) => Promise<RowPage<Row>>,
-): Promise<readonly Row[]> {
+type ReadPage<Row> = (page: { readonly perPage: number; readonly after?: string }) => Promise<RowPage<Row>>
+
+/** Reads the rows of a list, page after page, as many pages as are asked for; and whether there are more. */
+export async function firstRows<Row>(read: ReadPage<Row>, mostPages: number) {
   const rows: Row[] = []
   let after: string | null = null
-  do {
-    const page: RowPage<Row> = await read({ perPage: MOST_A_PAGE, ...(after === null ? {} : { after }) })
+  for (let nth = 0; nth < mostPages && (nth === 0 || after !== null); nth++) {
+    const page: RowPage<Row> = await read({ perPage: MOST_A_PAGE, ...(after !== null && { after }) })
     rows.push(...page.data)
     after = page.next
-  } while (after !== null)
-  return rows
+  }
+  return { rows, more: after !== null }
 }
+
+/** All of them, where a person needs them beside each other: to put them into an order. */
+export const allRows = async <Row>(read: ReadPage<Row>): Promise<readonly Row[]> =>
+  (await firstRows(read, Infinity)).rows
