@@ -97,9 +97,7 @@ function SchoolOf({ row: { id, schoolOf } }: { readonly row: Application }) {
   }
   return (
     <section className={`stack gap-3 ${css['screenOnly']}`}>
-      <h2>
-        <Trans>Registered school</Trans>
-      </h2>
+      <h2>{t`Registered school`}</h2>
       <p>
         {schoolOf ? (
           <Link to={`/schools/${schoolOf.id}`}>{schoolOf.name}</Link>
@@ -177,13 +175,12 @@ function Assessment({ row: { assessment, approved } }: { readonly row: Applicati
 
 /** How its money goes to the school: the payout that it stands in. */
 function MoneyWay({ row: { payout } }: { readonly row: Application }) {
+  const { t } = useLingui()
   if (!payout) return null
   const { id, state, school, paidOn, reference, receipt, voucher } = payout
   return (
     <section className="stack gap-3">
-      <h2>
-        <Trans>Payment</Trans>
-      </h2>
+      <h2>{t`Payment`}</h2>
       <p>
         {state === 'paid' ? (
           <Trans>
@@ -192,9 +189,7 @@ function MoneyWay({ row: { payout } }: { readonly row: Application }) {
         ) : (
           <Trans>A payment to {school} is in progress.</Trans>
         )}{' '}
-        <Link to={`/payouts/${id}`}>
-          <Trans>Open payout</Trans>
-        </Link>
+        <Link to={`/payouts/${id}`}>{t`Open payout`}</Link>
       </p>
       {state === 'paid' && (
         <p className="quiet">

@@ -169,9 +169,7 @@ export default function LetterPage() {
             </p>
             {!chosen && (
               <p>
-                <Link to={`/applications?${String(address)}`}>
-                  <Trans>Show the applications</Trans>
-                </Link>
+                <Link to={`/applications?${String(address)}`}>{t`Show the applications`}</Link>
               </p>
             )}
             {counted.data.withoutMail > 0 && (
@@ -195,9 +193,7 @@ export default function LetterPage() {
         }
         onSubmit={send}
       >
-        <Button kind="line" type="submit" name="to" value="me">
-          <Trans>Send me a test</Trans>
-        </Button>
+        <Button kind="line" type="submit" name="to" value="me">{t`Send me a test`}</Button>
       </SpecForm>
     </Page>
   )

@@ -106,9 +106,7 @@ export default function PaperFormPage() {
     <Page title={t`Enter paper form`}>
       {entered ? (
         <section className="panel stack gap-3 pad-4" role="status">
-          <p>
-            <Trans>The form is entered but not yet paid. Read this number out to the family:</Trans>
-          </p>
+          <p>{t`The form is entered but not yet paid. Read this number out to the family:`}</p>
           <p className={css['number']}>{entered.reference}</p>
           <p>
             <Trans>
@@ -116,9 +114,7 @@ export default function PaperFormPage() {
             </Trans>
           </p>
           <div className="cluster gap-3">
-            <Button kind="go" onClick={next}>
-              <Trans>Enter next form</Trans>
-            </Button>
+            <Button kind="go" onClick={next}>{t`Enter next form`}</Button>
             <Link className={buttonClass({})} to={`/applications/${encodeURIComponent(entered.id)}`}>
               <Trans>View</Trans>
             </Link>

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { financialYear } from '@sahay/contract/kernel/time'
 import { Link } from 'react-router'
 import { ActionButton } from '../kit/action/action-button.tsx'
@@ -57,6 +57,7 @@ function mergeAction(row: Application, other: ApplicationRow): Action<Applicatio
 
 /** The same child's other applications, and its siblings'; two of one child can be made one. */
 export function RelatedApplications({ row }: { readonly row: Application }) {
+  const { t } = useLingui()
   const may = useMay()
   const { sameChild, siblings } = row
   if (sameChild.length + siblings.length === 0) return null
@@ -69,17 +70,13 @@ export function RelatedApplications({ row }: { readonly row: Application }) {
     <section className="stack gap-3">
       {sameChild.length > 0 && (
         <>
-          <h2>
-            <Trans>Same child, this year</Trans>
-          </h2>
+          <h2>{t`Same child, this year`}</h2>
           <ApplicationLinks rows={sameChild} more={merge} />
         </>
       )}
       {siblings.length > 0 && (
         <>
-          <h2>
-            <Trans>Brothers and sisters</Trans>
-          </h2>
+          <h2>{t`Brothers and sisters`}</h2>
           {/* brothers and sisters of one class may be one child that was misspelt */}
           <ApplicationLinks
             rows={siblings}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { call } from '../shell/api.ts'
@@ -19,6 +19,7 @@ const MOBILE = 10
 
 /** Says at once who is known already: the same child this year, brothers and sisters. */
 export function SameChild({ typed }: { readonly typed: Typed }) {
+  const { t } = useLingui()
   const { student_name, student_father_name, student_lastname, school_name, father_mobileNo } = typed
   const birth = typed.student_Birthdate
   const isComplete =
@@ -47,17 +48,13 @@ export function SameChild({ typed }: { readonly typed: Typed }) {
     <div role="status">
       {sameChild.length > 0 && (
         <section className={css['known']}>
-          <h2>
-            <Trans>This child already has an application this year</Trans>
-          </h2>
+          <h2>{t`This child already has an application this year`}</h2>
           <ApplicationLinks rows={sameChild} />
         </section>
       )}
       {siblings.length > 0 && (
         <section className={css['known']}>
-          <h2>
-            <Trans>Brothers and sisters</Trans>
-          </h2>
+          <h2>{t`Brothers and sisters`}</h2>
           <ApplicationLinks rows={siblings} />
         </section>
       )}

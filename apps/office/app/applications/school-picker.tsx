@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
@@ -52,9 +52,7 @@ export function SchoolPicker({ label, but, onChoose }: SchoolPickerProps) {
       {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
       <div role="status">
         {searchTerms !== '' && found.isSuccess && schools.length === 0 && (
-          <p>
-            <Trans>No school is written so. Try one word of its name, or its street.</Trans>
-          </p>
+          <p>{t`No school is written so. Try one word of its name, or its street.`}</p>
         )}
         {schools.length > 0 && (
           <ul role="list" className={`stack gap-2 ${css['few']}`}>

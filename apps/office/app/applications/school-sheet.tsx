@@ -99,11 +99,7 @@ export function SchoolSheet({ row }: { readonly row: School }) {
             </li>
           ))}
         </ul>
-        {written.length === 0 && (
-          <p className="quiet">
-            <Trans>No spelling is matched to it yet.</Trans>
-          </p>
-        )}
+        {written.length === 0 && <p className="quiet">{t`No spelling is matched to it yet.`}</p>}
       </Panel>
       {merged.length > 0 && (
         <Panel title={<Trans>Merged schools</Trans>}>

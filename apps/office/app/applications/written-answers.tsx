@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { standards } from '@sahay/contract/fields/scheme-rules'
 import type { ReactNode } from 'react'
@@ -11,12 +11,10 @@ type Field = keyof typeof answerFields
 
 /** What the family wrote, beside its papers. */
 export function WrittenAnswers({ row: { written } }: { readonly row: Application }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   return (
     <section>
-      <h2>
-        <Trans>What the family wrote</Trans>
-      </h2>
+      <h2>{t`What the family wrote`}</h2>
       <dl className={`facts panel stack ${css['written']}`}>
         {keysOf(answerFields).map((name) => (
           <div key={name}>

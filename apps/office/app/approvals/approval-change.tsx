@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { monthName } from '../kit/month-name.ts'
 import { PlainDay, When, Word } from '../kit/show.tsx'
@@ -76,6 +76,7 @@ function Fact({ children: value }: { readonly children: string }) {
 
 /** Who asked and approved, when it holds, and how it ended. */
 export function Course({ of }: { readonly of: Approval }) {
+  const { t } = useLingui()
   const { askedBy, askedAt, reason, decidedBy, decidedAt, holdsAt, expiresAt, alone, state } = of
   const { endedBy, endedAt, endReason } = of
   const [asking, deciding, ending] = [askedBy.name, decidedBy?.name, endedBy?.name]
@@ -103,9 +104,7 @@ export function Course({ of }: { readonly of: Approval }) {
         </li>
       )}
       {waits && alone && (
-        <li>
-          <Trans>There is no second owner who could approve it, so the longer wait applies.</Trans>
-        </li>
+        <li>{t`There is no second owner who could approve it, so the longer wait applies.`}</li>
       )}
       {state === 'approved' && (
         <li>
@@ -123,11 +122,7 @@ export function Course({ of }: { readonly of: Approval }) {
           </Trans>
         </li>
       )}
-      {state === 'expired' && (
-        <li>
-          <Trans>Nobody approved it in time. Nothing changed.</Trans>
-        </li>
-      )}
+      {state === 'expired' && <li>{t`Nobody approved it in time. Nothing changed.`}</li>}
       {(state === 'refused' || state === 'stopped') && (
         <li>
           {endedBy ? (

@@ -60,7 +60,7 @@ const askFor = (way: Bank['way']) =>
 
 /** Where gifts are sent by bank and UPI: what stands on the site, what is asked for, and what was. */
 export default function BankPage() {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const may = useMay()
   const found = useRead(['bank', 'present'], 'GET office/bank')
   if (found.isPending) return <Waiting />
@@ -77,17 +77,13 @@ export default function BankPage() {
   return (
     <div className={`stack gap-4 ${css['bank']}`}>
       <header className="cluster apart gap-3 gap-x-5">
-        <PageTitle>
-          <Trans>Bank account and UPI</Trans>
-        </PageTitle>
+        <PageTitle>{t`Bank account and UPI`}</PageTitle>
         {may('bank.change') && !underWay && <ActionButton of="bank" action={askFor(way)} row={found.data} />}
       </header>
       {underWay && <UnderWay of={underWay} />}
       <Panel title={<Trans>Currently on the site</Trans>} className="panel stack gap-3 pad-5">
         {isEmpty ? (
-          <p>
-            <Trans>Nothing yet. Visitors see no bank account until an owner has entered one.</Trans>
-          </p>
+          <p>{t`Nothing yet. Visitors see no bank account until an owner has entered one.`}</p>
         ) : (
           <dl className={`facts stack gap-2 ${css['facts']}`}>
             {shown.map((field) => (
@@ -107,9 +103,7 @@ export default function BankPage() {
         )}
       </Panel>
       <p>
-        <Link to="/approvals?kind=bank_change">
-          <Trans>All requested changes</Trans>
-        </Link>
+        <Link to="/approvals?kind=bank_change">{t`All requested changes`}</Link>
       </p>
     </div>
   )

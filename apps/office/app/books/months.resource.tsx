@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
@@ -97,15 +97,14 @@ function Balances({ of: { balances } }: { readonly of: Month }) {
 
 /** What keeps it open, and what is looked at before it is closed. */
 function Checks({ of }: { readonly of: Month }) {
+  const { t } = useLingui()
   const { month, checks, late, waits } = of
   return (
     <>
       {of.inTheWay && <p>{<Word of={inTheWay[of.inTheWay]} />}</p>}
       {waits && (
         <p>
-          <Link to={`/approvals/${waits}`}>
-            <Trans>Its closing is awaiting second approval.</Trans>
-          </Link>
+          <Link to={`/approvals/${waits}`}>{t`Its closing is awaiting second approval.`}</Link>
         </p>
       )}
       <Panel title={<Trans>Before closing</Trans>}>
@@ -117,9 +116,7 @@ function Checks({ of }: { readonly of: Month }) {
             </li>
           ))}
           <li>
-            <Link to={`/ledger?month=${month}`}>
-              <Trans>All entries of the month</Trans>
-            </Link>
+            <Link to={`/ledger?month=${month}`}>{t`All entries of the month`}</Link>
           </li>
         </ul>
       </Panel>

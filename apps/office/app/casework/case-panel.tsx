@@ -72,6 +72,7 @@ export function CasePanel({
   happenings = [],
   ...props
 }: CasePanelProps & { readonly happenings?: readonly Happening[] }) {
+  const { t } = useLingui()
   const { found, works, noting, me, caseRow } = useCase(props)
   if (found.isPending) return <Waiting />
   if (found.isError || caseRow === null)
@@ -82,9 +83,7 @@ export function CasePanel({
   return (
     <section className={`panel stack gap-4 ${css['panel']}`} aria-labelledby="case">
       <div className="cluster apart gap-3">
-        <h2 id="case">
-          <Trans>What happened</Trans>
-        </h2>
+        <h2 id="case">{t`What happened`}</h2>
         <p aria-live="polite" className="quiet">
           {assignee === null && props.state !== 'closed' && <Trans>Unassigned.</Trans>}
           {assignee?.id === me && <Trans>Assigned to you.</Trans>}
@@ -92,9 +91,7 @@ export function CasePanel({
         </p>
       </div>
       {works && isAnsweredByPhone(props) && (
-        <p>
-          <Trans>They left no e-mail address. Please call, and note what was said.</Trans>
-        </p>
+        <p>{t`They left no e-mail address. Please call, and note what was said.`}</p>
       )}
       {works && (
         <div className="flow gap-3">

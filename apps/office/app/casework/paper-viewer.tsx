@@ -89,9 +89,7 @@ export function PaperViewer({ papers, opens }: PaperViewerProps) {
         )}
         {view?.load === 'failed' && (
           <div role="alert">
-            <p>
-              <Trans>The picture could not be loaded. Please check your connection and try again.</Trans>
-            </p>
+            <p>{t`The picture could not be loaded. Please check your connection and try again.`}</p>
             <Button kind="line" small onClick={() => choose(at)}>
               <Trans>Try again</Trans>
             </Button>
@@ -135,9 +133,7 @@ export function PaperViewer({ papers, opens }: PaperViewerProps) {
           </span>
         </Button>
         {paper.about}
-        <p className={`quiet ${css['noted']}`}>
-          <Trans>Each view is recorded with your name.</Trans>
-        </p>
+        <p className={`quiet ${css['noted']}`}>{t`Each view is recorded with your name.`}</p>
       </div>
     </section>
   )

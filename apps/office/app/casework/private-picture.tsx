@@ -30,9 +30,7 @@ export function PrivatePicture({ path, alt }: PrivatePictureProps) {
         <Button kind="line" small onClick={() => setLook('coming')}>
           {alt}
         </Button>
-        <p className="quiet">
-          <Trans>Each view is recorded with your name.</Trans>
-        </p>
+        <p className="quiet">{t`Each view is recorded with your name.`}</p>
       </div>
     )
   const place = SIZES[size] ?? 100

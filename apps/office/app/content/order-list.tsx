@@ -50,9 +50,7 @@ export function OrderList({ kind, begin }: OrderListProps) {
 
   return (
     <>
-      <p>
-        <Trans>Move each with its buttons, or with Alt and the arrow keys. The site changes at once.</Trans>
-      </p>
+      <p>{t`Move each with its buttons, or with Alt and the arrow keys. The site changes at once.`}</p>
       <p role="status">{announcement}</p>
       <ol className={css['order']}>
         {rows.map((row, at) => (

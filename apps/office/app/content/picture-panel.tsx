@@ -50,11 +50,7 @@ export function PicturePanel({ kind, row }: PicturePanelProps) {
 
   return (
     <Panel title={<Trans>Picture</Trans>}>
-      {isDrawing && (
-        <p>
-          <Trans>It has no photo. The site shows a drawing instead.</Trans>
-        </p>
-      )}
+      {isDrawing && <p>{t`It has no photo. The site shows a drawing instead.`}</p>}
       {/* the site draws only what it shows */}
       {row.image !== '' && !(isDrawing && isOffSite(row)) && (
         <img className={css['shown']} src={hasPhotograph ? `${row.image}?w=640` : row.image} alt="" />
@@ -149,9 +145,7 @@ function NewPicture({ file, use, onDone }: NewPictureProps) {
     <form ref={form} className={css['picture']} noValidate onSubmit={(event) => void send(event)}>
       <canvas ref={canvas} className={css['shown']} aria-hidden="true" />
       <fieldset>
-        <legend>
-          <Trans>Visible part</Trans>
-        </legend>
+        <legend>{t`Visible part`}</legend>
         {shapes.map((one) => (
           <label key={one.name}>
             <input type="radio" name="shape" checked={shape === one} onChange={() => setShape(one)} />{' '}
@@ -191,9 +185,7 @@ function NewPicture({ file, use, onDone }: NewPictureProps) {
         <Trans>I have checked: it shows things, and no children.</Trans>
       </label>
       <p role="alert">{errors['things_only'] ?? errors['crop'] ?? errors['photo'] ?? errors['form']}</p>
-      <Button kind="go" type="submit" busy={busy}>
-        <Trans>Add photo</Trans>
-      </Button>
+      <Button kind="go" type="submit" busy={busy}>{t`Add photo`}</Button>
     </form>
   )
 }

@@ -163,6 +163,7 @@ function Done({
   readonly contribution: Contribution
   readonly onNext: () => void
 }) {
+  const { t } = useLingui()
   const { number, amount, slip, mailed, cash_of_day: cash } = contribution
   return (
     <section className={`panel stack gap-3 pad-4 ${panel['done']}`} role="status">
@@ -173,16 +174,10 @@ function Done({
       <p>
         <Trans>Application {number}</Trans>
       </p>
-      {mailed && (
-        <p>
-          <Trans>The receipt is sent by e-mail.</Trans>
-        </p>
-      )}
+      {mailed && <p>{t`The receipt is sent by e-mail.`}</p>}
       {cash !== null && <CashOfDay cash={cash} />}
       <div className="cluster gap-3">
-        <Button kind="go" onClick={onNext}>
-          <Trans>Next</Trans>
-        </Button>
+        <Button kind="go" onClick={onNext}>{t`Next`}</Button>
         {slip && <SlipLink id={slip.id} />}
       </div>
     </section>

@@ -34,9 +34,7 @@ export default function SellPlacesPage() {
       {!found.isSuccess ? (
         <QueryState of={found} />
       ) : found.data.length === 0 ? (
-        <Empty>
-          <Trans>No event has places for sale. Open one under “Events”.</Trans>
-        </Empty>
+        <Empty>{t`No event has places for sale. Open one under “Events”.`}</Empty>
       ) : (
         <Stall events={found.data} />
       )}
@@ -188,6 +186,7 @@ interface DoneProps {
 
 /** Large, to be read across a table: what was taken, the slip, what the places are called. */
 function Done({ sale, name, onNext }: DoneProps) {
+  const { t } = useLingui()
   const { id, amount, slip, mailed, places, cash_of_day: cash, draw_at: drawAt } = sale
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => next.current?.focus(), [])
@@ -203,11 +202,7 @@ function Done({ sale, name, onNext }: DoneProps) {
           <li key={place}>{uniqueId}</li>
         ))}
       </ul>
-      {mailed && (
-        <p>
-          <Trans>The receipt is sent by e-mail.</Trans>
-        </p>
-      )}
+      {mailed && <p>{t`The receipt is sent by e-mail.`}</p>}
       {drawAt !== null && (
         <p className="strong">
           <Trans>
@@ -217,13 +212,9 @@ function Done({ sale, name, onNext }: DoneProps) {
       )}
       {cash !== null && <CashOfDay cash={cash} />}
       <div className="cluster gap-3">
-        <Button ref={next} kind="go" onClick={onNext}>
-          <Trans>Next</Trans>
-        </Button>
+        <Button ref={next} kind="go" onClick={onNext}>{t`Next`}</Button>
         {slip && <SlipLink id={slip.id} />}
-        <Link to={`/entries/${id}`}>
-          <Trans>View</Trans>
-        </Link>
+        <Link to={`/entries/${id}`}>{t`View`}</Link>
       </div>
     </section>
   )

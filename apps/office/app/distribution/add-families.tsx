@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { standards } from '@sahay/contract/fields/scheme-rules'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
@@ -53,33 +53,23 @@ export function AddFamilies({ id }: { readonly id: string }) {
     <div className={`stack start gap-3 ${css['adding']}`}>
       <div className={`stack gap-3 full ${css['tools']}`}>
         <label className={list['tool']}>
-          <span>
-            <Trans>Class</Trans>
-          </span>
+          <span>{t`Class`}</span>
           <select {...ask('standard')}>
             <option value="">{t`All`}</option>
             <Options of={standardOptions} />
           </select>
         </label>
         <label className={list['tool']}>
-          <span>
-            <Trans>School</Trans>
-          </span>
+          <span>{t`School`}</span>
           <input {...ask('school')} maxLength={80} />
         </label>
         <label className={list['tool']}>
-          <span>
-            <Trans>Area</Trans>
-          </span>
+          <span>{t`Area`}</span>
           <input {...ask('area')} maxLength={80} />
         </label>
       </div>
       <QueryState of={found} />
-      {found.data?.length === 0 && (
-        <p>
-          <Trans>No approved uniform is waiting for a day.</Trans>
-        </p>
-      )}
+      {found.data?.length === 0 && <p>{t`No approved uniform is waiting for a day.`}</p>}
       {found.data && found.data.length > 0 && (
         <>
           <ul role="list" className={css['choices']}>

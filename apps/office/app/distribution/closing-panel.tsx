@@ -14,7 +14,7 @@ import { Panel } from '../kit/record/panel.tsx'
 /** Counting what is left over, and closing the day. */
 export function ClosingPanel({ day }: { readonly day: DistributionDay }) {
   const runs = useMay()(RUN)
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const close = useMemo(() => closing(day, i18n), [day, i18n])
   const file = `/api/office/distribution/file?id=${day.id}`
   return (
@@ -33,12 +33,8 @@ export function ClosingPanel({ day }: { readonly day: DistributionDay }) {
       )}
       <div className={`cluster gap-3 ${css['buttons']}`}>
         {runs && day.state === 'open' && <ActionButton of={DISTRIBUTION} action={close} row={day} />}
-        <a href={file} download>
-          <Trans>Download all children</Trans>
-        </a>
-        <a href={`${file}&only=missing`} download>
-          <Trans>Download missing items</Trans>
-        </a>
+        <a href={file} download>{t`Download all children`}</a>
+        <a href={`${file}&only=missing`} download>{t`Download missing items`}</a>
       </div>
     </Panel>
   )

@@ -52,9 +52,7 @@ export function FamiliesPanel({ day, families }: DayProps) {
         <>
           <div className={`stack gap-3 full ${css['tools']}`}>
             <label className={list['tool']}>
-              <span>
-                <Trans>Show</Trans>
-              </span>
+              <span>{t`Show`}</span>
               <select value={show} onChange={({ currentTarget }) => setShow(asShows(currentTarget.value))}>
                 {shows.map((one) => (
                   <option key={one} value={one}>
@@ -73,11 +71,7 @@ export function FamiliesPanel({ day, families }: DayProps) {
               <FamilyLine key={family.id} day={day} family={family} />
             ))}
           </ul>
-          {shown.length === 0 && (
-            <p>
-              <Trans>None.</Trans>
-            </p>
-          )}
+          {shown.length === 0 && <p>{t`None.`}</p>}
         </>
       )}
     </Panel>

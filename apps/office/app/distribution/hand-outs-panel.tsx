@@ -166,9 +166,7 @@ function Line({ handOut, summary, day }: LineProps) {
           />
         )}
         {day.photo && !handOut.receipt && state !== 'undone' && (
-          <p className="quiet">
-            <Trans>No receipt photo.</Trans>
-          </p>
+          <p className="quiet">{t`No receipt photo.`}</p>
         )}
         {reason && (
           <p className="quiet" dir="auto">

@@ -54,11 +54,7 @@ export function ItemsPanel({ day, families }: DayProps) {
   const children = families.flatMap(({ children: those }) => those)
   return (
     <Panel title={<Trans>Items</Trans>} className={css['panel']}>
-      {day.items.length === 0 && (
-        <p>
-          <Trans>No items yet. Each child gets one of each.</Trans>
-        </p>
-      )}
+      {day.items.length === 0 && <p>{t`No items yet. Each child gets one of each.`}</p>}
       <ul role="list" className="stack gap-3">
         {day.items.map((item) => {
           const { brought, handedOut, leftOver, reason } = item

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { Printed } from '../kit/print/printed.tsx'
 import paper from '../kit/print/printed.module.css'
@@ -41,7 +41,7 @@ interface ListProps extends DayProps {
 
 /** All families by their codes, with a box for each thing of each child: for a day on which no phone works. */
 export function PrintedList({ day, families, onDone }: ListProps) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   return (
     <Printed onDone={onDone}>
       <h1>
@@ -50,20 +50,14 @@ export function PrintedList({ day, families, onDone }: ListProps) {
       <table className={paper['list']}>
         <thead>
           <tr>
-            <th scope="col">
-              <Trans>Code</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Child</Trans>
-            </th>
+            <th scope="col">{t`Code`}</th>
+            <th scope="col">{t`Child`}</th>
             {day.items.map(({ id, name }) => (
               <th key={id} scope="col">
                 {name}
               </th>
             ))}
-            <th scope="col">
-              <Trans>Signature</Trans>
-            </th>
+            <th scope="col">{t`Signature`}</th>
           </tr>
         </thead>
         <tbody>

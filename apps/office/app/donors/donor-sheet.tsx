@@ -110,11 +110,7 @@ function Gifts({ donor }: { readonly donor: string }) {
   const gifts = found.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <Panel title={<Trans>Gifts</Trans>} aria-busy={found.isPending}>
-      {found.isSuccess && gifts.length === 0 && (
-        <p className="quiet">
-          <Trans>No gifts yet.</Trans>
-        </p>
-      )}
+      {found.isSuccess && gifts.length === 0 && <p className="quiet">{t`No gifts yet.`}</p>}
       {found.isError && (
         <p role="alert">{t`There was no answer. Please check your connection and try again.`}</p>
       )}

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { eventAddress } from '@sahay/contract/events/event-address'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -34,14 +34,13 @@ export function DrawPanel({ row }: { readonly row: DrawRecord }) {
 
 /** By which everybody can check a draw. */
 export function DrawCheck({ row }: { readonly row: DrawRecord }) {
+  const { t } = useLingui()
   const { eventId, code, event } = row
   const page = eventAddress(eventId, code, event)
   return (
     <Panel title={<Trans>Public check</Trans>}>
       <p>
-        <a href={page} target="_blank" rel="noreferrer">
-          <Trans>Draw page for a large screen</Trans>
-        </a>
+        <a href={page} target="_blank" rel="noreferrer">{t`Draw page for a large screen`}</a>
       </p>
       <p>
         <a href={`/api/event/certificate?eventId=${encodeURIComponent(eventId)}`} download={`${code}.json`}>
@@ -49,13 +48,9 @@ export function DrawCheck({ row }: { readonly row: DrawRecord }) {
         </a>
       </p>
       <dl className={`facts ${css['hashes']}`}>
-        <dt>
-          <Trans>Fingerprint of the draw</Trans>
-        </dt>
+        <dt>{t`Fingerprint of the draw`}</dt>
         <dd>{row.commitment}</dd>
-        <dt>
-          <Trans>Fingerprint of the list of places</Trans>
-        </dt>
+        <dt>{t`Fingerprint of the list of places`}</dt>
         <dd>{row.listHash}</dd>
       </dl>
     </Panel>

@@ -81,11 +81,7 @@ export function EventEntries({ event, count }: { readonly event: string; readonl
         </SelectField>
       </div>
       <QueryState of={found} />
-      {found.isSuccess && rows.length === 0 && (
-        <p className="quiet">
-          <Trans>Nobody has such a place.</Trans>
-        </p>
-      )}
+      {found.isSuccess && rows.length === 0 && <p className="quiet">{t`Nobody has such a place.`}</p>}
       <ul role="list" className={`stack ${css['rows']}`}>
         {rows.map((row) => (
           <li key={row.id}>
@@ -111,9 +107,7 @@ export function EventEntries({ event, count }: { readonly event: string; readonl
             <Trans>Older entries</Trans>
           </Button>
         )}
-        <a href={`/api/office/entries?${String(file)}`}>
-          <Trans>Download file</Trans>
-        </a>
+        <a href={`/api/office/entries?${String(file)}`}>{t`Download file`}</a>
       </div>
     </Panel>
   )

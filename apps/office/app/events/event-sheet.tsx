@@ -44,25 +44,19 @@ export function EventReasons({ row }: { readonly row: OfficeEvent }) {
       <Panel title={<Trans>Money</Trans>}>
         <dl className={`facts flow gap-2 gap-x-6 ${spending['sums']}`}>
           <div>
-            <dt>
-              <Trans>Paid places</Trans>
-            </dt>
+            <dt>{t`Paid places`}</dt>
             <dd>
               {paid} / {all}
             </dd>
           </div>
           {held > 0 && (
             <div>
-              <dt>
-                <Trans>Payments in progress</Trans>
-              </dt>
+              <dt>{t`Payments in progress`}</dt>
               <dd>{held}</dd>
             </div>
           )}
           <div>
-            <dt>
-              <Trans>Received</Trans>
-            </dt>
+            <dt>{t`Received`}</dt>
             <dd>{writeRupees((amount * 100 * paid) / 100)}</dd>
           </div>
         </dl>

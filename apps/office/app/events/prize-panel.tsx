@@ -35,17 +35,11 @@ export function PrizePanel({ row }: { readonly row: Winner }) {
           {row.passed.to === null ? (
             <Trans>It went to the event’s purpose.</Trans>
           ) : (
-            <Link to={`/winners/${row.passed.to}`}>
-              <Trans>Current winner</Trans>
-            </Link>
+            <Link to={`/winners/${row.passed.to}`}>{t`Current winner`}</Link>
           )}
         </p>
       )}
-      {!prize && !hands && !row.passed && (
-        <p>
-          <Trans>It has not been handed over yet.</Trans>
-        </p>
-      )}
+      {!prize && !hands && !row.passed && <p>{t`It has not been handed over yet.`}</p>}
       {hands && prize && !mending && (
         <div>
           <Button kind="line" small onClick={() => setMending(true)}>

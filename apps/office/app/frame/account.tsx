@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { clearAllDrafts } from '@sahay/ui/forms/form-draft.ts'
 import { NavLink, useNavigate } from 'react-router'
 import { circleUserRound, logOut } from '../icons/icons.tsx'
@@ -9,7 +9,7 @@ import css from './frame.module.css'
 
 /** Who is signed in, with the way to their own page and out. */
 export function Account() {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const { name, role } = useMe()
   const navigate = useNavigate()
   async function signOut() {
@@ -28,9 +28,7 @@ export function Account() {
       </NavLink>
       <button type="button" className={css['place']} onClick={() => void signOut()}>
         {logOut}
-        <span>
-          <Trans>Sign out</Trans>
-        </span>
+        <span>{t`Sign out`}</span>
       </button>
     </div>
   )

@@ -18,24 +18,19 @@ export function Loading() {
 
 /** Where nothing stands. */
 export function NowherePage() {
+  const { t } = useLingui()
   return (
     <div className={`stack start gap-4 ${css['failure']}`}>
-      <h1>
-        <Trans>Page not found</Trans>
-      </h1>
-      <p>
-        <Trans>The address may be out of date, or your role may not have access to it.</Trans>
-      </p>
-      <ButtonLink kind="line" to="/">
-        <Trans>Go to first page</Trans>
-      </ButtonLink>
+      <h1>{t`Page not found`}</h1>
+      <p>{t`The address may be out of date, or your role may not have access to it.`}</p>
+      <ButtonLink kind="line" to="/">{t`Go to first page`}</ButtonLink>
     </div>
   )
 }
 
 /** A screen that the role of whoever is signed in does not open. */
 export function ClosedPage({ title }: { readonly title: MessageDescriptor }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   return (
     <div className={`stack start gap-4 ${css['failure']}`}>
       <PageTitle>{i18n._(title)}</PageTitle>
@@ -44,9 +39,7 @@ export function ClosedPage({ title }: { readonly title: MessageDescriptor }) {
           Your role does not have access to this page. If you need it for your work, ask an owner.
         </Trans>
       </p>
-      <ButtonLink kind="line" to="/">
-        <Trans>Go to first page</Trans>
-      </ButtonLink>
+      <ButtonLink kind="line" to="/">{t`Go to first page`}</ButtonLink>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { GuideButton } from '../guide/guide-button.tsx'
@@ -53,13 +53,9 @@ export function Frame() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the menu, wherever the focus is
     <div className={css['frame']} onKeyDown={close}>
-      <a className={css['skip']} href="#page">
-        <Trans>Skip to main content</Trans>
-      </a>
+      <a className={css['skip']} href="#page">{t`Skip to main content`}</a>
       <header className={`row apart gap-3 ${css['head']}`}>
-        <Link to="/" className={`target ${css['brand']}`}>
-          <Trans>Office</Trans>
-        </Link>
+        <Link to="/" className={`target ${css['brand']}`}>{t`Office`}</Link>
         <div className="row gap-2">
           <SearchButton />
           <GuideButton />
@@ -84,9 +80,7 @@ export function Frame() {
           onClick={() => setOpenAt(open ? null : pathname)}
         >
           {ellipsis}
-          <span>
-            <Trans>More</Trans>
-          </span>
+          <span>{t`More`}</span>
         </button>
       </nav>
     </div>

@@ -41,9 +41,7 @@ export default function ChequesPage() {
       {!found.isSuccess ? (
         <QueryState of={found} />
       ) : found.data.cheques.length === 0 ? (
-        <Empty>
-          <Trans>No cheques to deposit. Each cheque you take appears here.</Trans>
-        </Empty>
+        <Empty>{t`No cheques to deposit. Each cheque you take appears here.`}</Empty>
       ) : (
         <Deposit {...found.data} />
       )}

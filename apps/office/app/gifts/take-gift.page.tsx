@@ -140,6 +140,7 @@ function BatchProgress({ id }: { readonly id: string }) {
 
 /** What came of the last one: its slip, to be printed. */
 function Done({ recorded, amount }: { readonly recorded: Recorded; readonly amount: number }) {
+  const { t } = useLingui()
   const { slip, mailed, cash_of_day: cash, id } = recorded
   return (
     <section className={`panel stack gap-3 pad-4 ${panel['done']}`} role="status">
@@ -147,17 +148,11 @@ function Done({ recorded, amount }: { readonly recorded: Recorded; readonly amou
         <Trans>Saved: {writeRupees(amount)}.</Trans>{' '}
         {slip && <strong className={css['number']}>{slip.number}</strong>}
       </p>
-      {mailed && (
-        <p>
-          <Trans>The receipt is sent by e-mail.</Trans>
-        </p>
-      )}
+      {mailed && <p>{t`The receipt is sent by e-mail.`}</p>}
       {cash !== null && <CashOfDay cash={cash} />}
       <div className="cluster gap-3">
         {slip && <SlipLink id={slip.id} />}
-        <Link to={`/gifts/${id}`}>
-          <Trans>View</Trans>
-        </Link>
+        <Link to={`/gifts/${id}`}>{t`View`}</Link>
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useHref, useLocation } from 'react-router'
@@ -12,7 +12,7 @@ const GuideText = lazy(() => import('./guide-text.tsx'))
 
 /** Helps with the screen one is on, over it, so that nothing that is written there is left; the key ? does so too. */
 export function GuideButton() {
-  const { t, i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const { pathname } = useLocation()
   const screen = screenAt(pathname)
   const found = guideAt(screen?.path ?? 'today')
@@ -23,9 +23,7 @@ export function GuideButton() {
     <>
       <button type="button" className={css['ask']} title={t`Press ? for help`} onClick={() => setOpen(true)}>
         {/* a phone has room for the sign alone */}
-        <span className={css['word']}>
-          <Trans>Help</Trans>
-        </span>
+        <span className={css['word']}>{t`Help`}</span>
         <span className={css['sign']} aria-hidden="true">
           ?
         </span>
@@ -39,9 +37,7 @@ export function GuideButton() {
           <Suspense fallback={<Waiting />}>
             <GuideText {...found} />
           </Suspense>
-          <a href={address} target="_blank" rel="noreferrer">
-            <Trans>Open help beside your work</Trans>
-          </a>
+          <a href={address} target="_blank" rel="noreferrer">{t`Open help beside your work`}</a>
         </div>
       </Dialog>
     </>

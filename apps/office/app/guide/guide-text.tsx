@@ -36,7 +36,7 @@ export default function GuideText({ place, screen }: GuideTextProps) {
 }
 
 function PlaceText({ place, screen }: { readonly place: Place; readonly screen: Screen | undefined }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const may = useMay()
   const found = useQuery({ queryKey: ['guide', place.name], queryFn: place.guide })
   if (!found.isSuccess) return <QueryState of={found} />
@@ -50,9 +50,7 @@ function PlaceText({ place, screen }: { readonly place: Place; readonly screen: 
   })
   return (
     <>
-      <h3>
-        <Trans>Every day</Trans>
-      </h3>
+      <h3>{t`Every day`}</h3>
       <Paragraphs of={daily} />
       {Object.entries(parts).map(([path, part]) => {
         const about = seen.filter((one) => one.part === path)

@@ -21,14 +21,10 @@ export default function GuidePage() {
       </PageTitle>
       <GuideText key={path} {...found} />
       <nav aria-labelledby="guides">
-        <h2 id="guides">
-          <Trans>Help for your work</Trans>
-        </h2>
+        <h2 id="guides">{t`Help for your work`}</h2>
         <ul role="list" className={`flow ${css['screens']}`}>
           <li>
-            <Link to="/guide">
-              <Trans>Office</Trans>
-            </Link>
+            <Link to="/guide">{t`Office`}</Link>
           </li>
           {menu.map((place) => (
             <li key={place.name}>

@@ -85,11 +85,7 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
       <h2>
         <Trans>Family {family.code}</Trans>
       </h2>
-      {isDone && (
-        <p className={css['had']} role="status">
-          <Trans>This family already has everything.</Trans>
-        </p>
-      )}
+      {isDone && <p className={css['had']} role="status">{t`This family already has everything.`}</p>}
       {children.map(({ id, name, standard, sizes, has }) => (
         <fieldset key={id}>
           <legend>
@@ -138,11 +134,7 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
           {failed}
         </p>
       )}
-      {!isDone && (
-        <Button kind="go" type="submit" wide busy={busy}>
-          <Trans>Hand over</Trans>
-        </Button>
-      )}
+      {!isDone && <Button kind="go" type="submit" wide busy={busy}>{t`Hand over`}</Button>}
       <Button kind="line" wide onClick={onClose}>
         {isDone ? <Trans>Close</Trans> : <Trans>Cancel</Trans>}
       </Button>

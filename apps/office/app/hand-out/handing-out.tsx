@@ -60,11 +60,7 @@ export function HandingOut({ phone, list, handOuts }: HandingOutProps) {
       {isScanning ? (
         <>
           <Scanner onCode={scanned} onClose={() => setIsScanning(false)} />
-          {unknown && (
-            <p className={css['bad']} role="alert">
-              <Trans>This letter is not for this day.</Trans>
-            </p>
-          )}
+          {unknown && <p className={css['bad']} role="alert">{t`This letter is not for this day.`}</p>}
         </>
       ) : (
         <Button
@@ -102,9 +98,7 @@ export function HandingOut({ phone, list, handOuts }: HandingOutProps) {
         ))}
       </ul>
       {typed.trim().length > 2 && found.length === 0 && (
-        <p role="status">
-          <Trans>Nobody on this list matches. Reload the list, or ask the caseworker.</Trans>
-        </p>
+        <p role="status">{t`Nobody on this list matches. Reload the list, or ask the caseworker.`}</p>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { useState } from 'react'
@@ -46,9 +46,7 @@ export function PinForm({ phone, isWrong }: PinFormProps) {
         minLength={4}
         maxLength={4}
       />
-      <Button type="submit" kind="go" busy={isOpening} busyText={t`Opening…`}>
-        <Trans>Open list</Trans>
-      </Button>
+      <Button type="submit" kind="go" busy={isOpening} busyText={t`Opening…`}>{t`Open list`}</Button>
     </form>
   )
 }

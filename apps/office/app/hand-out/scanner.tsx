@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useEffect, useRef, useState } from 'react'
 import css from './hand-out.module.css'
@@ -54,15 +54,11 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
   return (
     <div className={`stack gap-4 ${css['scanner']}`}>
       {failed ? (
-        <p role="alert">
-          <Trans>The camera cannot be used. Enter the last digits, or the child’s name.</Trans>
-        </p>
+        <p role="alert">{t`The camera cannot be used. Enter the last digits, or the child’s name.`}</p>
       ) : (
         <video ref={video} playsInline muted aria-label={t`Camera view`} />
       )}
-      <Button kind="line" onClick={onClose}>
-        <Trans>Close</Trans>
-      </Button>
+      <Button kind="line" onClick={onClose}>{t`Close`}</Button>
     </div>
   )
 }

@@ -37,9 +37,7 @@ export function SentList({ phone, list, handOuts }: SentListProps) {
   }
   return (
     <section className={`stack gap-3 ${css['sent']}`} aria-labelledby="sent">
-      <h2 id="sent">
-        <Trans>Handed out on this phone</Trans>
-      </h2>
+      <h2 id="sent">{t`Handed out on this phone`}</h2>
       <ul role="list" className="stack gap-2">
         {newest.map((handOut) => {
           const { key, code, at, behind, given, undone, photo } = handOut

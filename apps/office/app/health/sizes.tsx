@@ -45,9 +45,7 @@ export function Sizes({ database, things: found, tables }: CallAnswer<'GET offic
         </tbody>
       </table>
       <details>
-        <summary>
-          <Trans>Largest database tables</Trans>
-        </summary>
+        <summary>{t`Largest database tables`}</summary>
         <ul className={`stack gap-1 ${css['jobs']}`} role="list">
           {tables.map(({ name, megabytes }) => (
             <li key={name}>

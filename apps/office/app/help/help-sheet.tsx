@@ -22,15 +22,9 @@ export function HelpAsked({ row }: { readonly row: HelpRequest }) {
     <>
       <Panel title={<Trans>Their message</Trans>}>
         <Written>{message || '–'}</Written>
-        <h2>
-          <Trans>Address</Trans>
-        </h2>
+        <h2>{t`Address`}</h2>
         <Written>{address}</Written>
-        {!picture && (
-          <p className="quiet">
-            <Trans>The picture has been deleted.</Trans>
-          </p>
-        )}
+        {!picture && <p className="quiet">{t`The picture has been deleted.`}</p>}
       </Panel>
       {picture && may('help.answer') && (
         <PaperViewer

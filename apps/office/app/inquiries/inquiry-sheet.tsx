@@ -22,9 +22,7 @@ export function InquiryAsked({ row }: { readonly row: Inquiry }) {
     <>
       <Panel title={<Trans>Purpose of the gift</Trans>}>
         <Written>{purpose}</Written>
-        <h2>
-          <Trans>Address</Trans>
-        </h2>
+        <h2>{t`Address`}</h2>
         <Written>{address}</Written>
       </Panel>
       {photo && may('inquiries.answer') && (

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { forEach } from '../kit/action/for-each.tsx'
 import { action, type Column, resource } from '../kit/resource.ts'
@@ -77,18 +77,13 @@ export const messages = resource({
 
 /** Its text, where it may be read. */
 function Text({ row: { state, text, again } }: { readonly row: MessageDetail }) {
+  const { t } = useLingui()
   return (
     <Panel title={<Trans>Text</Trans>}>
       {text !== null && <Written>{text}</Written>}
-      {state === 'sent' && (
-        <p className="quiet">
-          <Trans>After sending, only the subject is kept.</Trans>
-        </p>
-      )}
+      {state === 'sent' && <p className="quiet">{t`After sending, only the subject is kept.`}</p>}
       {state === 'failed' && !again && (
-        <p className="quiet">
-          <Trans>Its text is no longer kept, so it cannot be sent again.</Trans>
-        </p>
+        <p className="quiet">{t`Its text is no longer kept, so it cannot be sent again.`}</p>
       )}
     </Panel>
   )

@@ -44,9 +44,7 @@ function Look() {
   const { revalidate } = useRevalidator()
   return (
     <section className={css['part']}>
-      <h2>
-        <Trans>Language and display</Trans>
-      </h2>
+      <h2>{t`Language and display`}</h2>
       <LanguagePicker
         onChosen={async (lang) => {
           await call('POST office/auth/language', { body: { lang } })
@@ -75,7 +73,7 @@ const noticeNames = {
 
 /** Which kinds of notice one has, among the day's work and by mail. What everybody has to know cannot be muted. */
 function Notices() {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const muted = useQuery({
     queryKey: ['notices', 'muted'],
     queryFn: async () => (await call('GET office/notices/muted')).data.muted,
@@ -91,9 +89,7 @@ function Notices() {
   })
   return (
     <section className={css['part']}>
-      <h2>
-        <Trans>My e-mails</Trans>
-      </h2>
+      <h2>{t`My e-mails`}</h2>
       <QueryState of={muted} />
       {muted.data && (
         <ul role="list" className={`stack ${css['notices']}`}>
@@ -112,9 +108,7 @@ function Notices() {
           ))}
         </ul>
       )}
-      <p>
-        <Trans>At most three e-mails an hour. Those that everyone needs are always sent.</Trans>
-      </p>
+      <p>{t`At most three e-mails an hour. Those that everyone needs are always sent.`}</p>
     </section>
   )
 }

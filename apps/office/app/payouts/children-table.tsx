@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import type { ReactNode } from 'react'
 import { standardName } from '../kit/standard-names.ts'
@@ -26,7 +26,7 @@ export function ChildrenTable({
   numbers,
   renderNumber,
 }: ChildrenTableProps) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   return (
     <table className={className} aria-label={title}>
       <TableHead of={[msg`Child`, msg`Class`, numbers, msg`Amount`]} />
@@ -44,9 +44,7 @@ export function ChildrenTable({
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={3}>
-            <Trans>Total</Trans>
-          </th>
+          <th scope="row" colSpan={3}>{t`Total`}</th>
           <td>{writeFigure(amount)}</td>
         </tr>
       </tfoot>

@@ -41,11 +41,7 @@ export default function DueFeesPage() {
     <div className={kit['list']}>
       <header className={kit['top']}>
         <PageTitle>{t`Fees to pay`}</PageTitle>
-        {rows.length > 0 && (
-          <a href="/api/office/payouts/due?file=csv" download>
-            <Trans>Download file</Trans>
-          </a>
-        )}
+        {rows.length > 0 && <a href="/api/office/payouts/due?file=csv" download>{t`Download file`}</a>}
       </header>
       <QueryState of={found} />
       {found.isSuccess && rows.length === 0 && (
@@ -57,9 +53,7 @@ export default function DueFeesPage() {
         </Empty>
       )}
       {found.data?.more && (
-        <p role="status">
-          <Trans>These have waited longest. The others appear once these are paid.</Trans>
-        </p>
+        <p role="status">{t`These have waited longest. The others appear once these are paid.`}</p>
       )}
       <div className={kit['list']} data-rows>
         {schools.map(([id, children]) => (

@@ -66,13 +66,9 @@ export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
 
   return (
     <section ref={part} className={`stack gap-3 ${css['make']}`} aria-label={t`Selection`}>
-      <h2>
-        <Trans>Selection</Trans>
-      </h2>
+      <h2>{t`Selection`}</h2>
       {rows.length === 0 ? (
-        <p>
-          <Trans>Select children above. Each school gets one payout.</Trans>
-        </p>
+        <p>{t`Select children above. Each school gets one payout.`}</p>
       ) : (
         <>
           <p className={css['total']} role="status">

@@ -85,9 +85,7 @@ function Paper({ letter, head }: PaperProps) {
         numbers={msg`Our reference`}
         renderNumber={({ number }) => number}
       />
-      <p>
-        <Trans>Please send us a receipt for each child, or one for all with their names.</Trans>
-      </p>
+      <p>{t`Please send us a receipt for each child, or one for all with their names.`}</p>
       <p className={css['signed']}>
         <Trans>For {head.name}</Trans>
       </p>

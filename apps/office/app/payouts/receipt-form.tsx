@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { shrinkPicture } from '@sahay/ui/fields/files/shrink-picture.ts'
@@ -54,9 +54,7 @@ export function ReceiptForm({ id, another }: ReceiptFormProps) {
         label={another ? t`Another photo of the receipt` : t`Photo of the school’s receipt`}
         error={error}
       />
-      <Button kind="line" small type="submit" busy={sending}>
-        <Trans>Save photo</Trans>
-      </Button>
+      <Button kind="line" small type="submit" busy={sending}>{t`Save photo`}</Button>
     </form>
   )
 }

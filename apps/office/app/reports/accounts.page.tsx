@@ -62,14 +62,10 @@ export default function AccountsPage() {
   return (
     <div className="stack gap-5">
       <header className="cluster apart gap-3 gap-x-5">
-        <PageTitle>
-          <Trans>Period accounts</Trans>
-        </PageTitle>
+        <PageTitle>{t`Period accounts`}</PageTitle>
         <div className={`cluster apart gap-3 gap-x-5 ${css['tools']}`}>
           <label className="row gap-2">
-            <span>
-              <Trans>Period</Trans>
-            </span>
+            <span>{t`Period`}</span>
             <select value={period} onChange={({ target }) => choose('period', target.value)}>
               <Options of={options} />
             </select>
@@ -80,14 +76,10 @@ export default function AccountsPage() {
           <Button kind="line" small busy={ask.isPending} onClick={() => ask.mutate('accounts_csv')}>
             <Trans>Make spreadsheet file</Trans>
           </Button>
-          <Link to="/reports">
-            <Trans>Reports</Trans>
-          </Link>
+          <Link to="/reports">{t`Reports`}</Link>
         </div>
         <details className={css['fund']} open={fund !== ''}>
-          <summary>
-            <Trans>One fund only</Trans>
-          </summary>
+          <summary>{t`One fund only`}</summary>
           <form onInput={(event) => choose('fund', chosenIn(event))}>
             <FundField
               name="fund"
@@ -101,9 +93,7 @@ export default function AccountsPage() {
       </header>
       <QueryState of={found} />
       {found.data && found.data.sections.every(({ lines }) => lines.length === 0) && (
-        <p>
-          <Trans>Nothing is booked to this fund up to the end of the period.</Trans>
-        </p>
+        <p>{t`Nothing is booked to this fund up to the end of the period.`}</p>
       )}
       {found.data?.sections.map((section) => (
         <SectionTable key={section.key} section={section} columns={found.data.columns} />

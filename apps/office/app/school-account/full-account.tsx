@@ -41,9 +41,7 @@ export function FullAccount({ schoolId, another = false }: FullAccountProps) {
       <Button kind="line" small busy={busy} onClick={() => void show()}>
         <Trans>Show full account</Trans>
       </Button>{' '}
-      <small>
-        <Trans>Each view is recorded with your name.</Trans>
-      </small>
+      <small>{t`Each view is recorded with your name.`}</small>
     </div>
   )
 }

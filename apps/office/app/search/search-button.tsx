@@ -1,4 +1,4 @@
-import { useLingui, Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { search } from '../icons/icons.tsx'
@@ -39,9 +39,7 @@ export function SearchButton() {
         onClick={() => setOpenAt(key)}
       >
         {search}
-        <span>
-          <Trans>Search everywhere</Trans>
-        </span>
+        <span>{t`Search everywhere`}</span>
       </button>
       {open && (
         <Suspense>

@@ -32,7 +32,7 @@ const PAUSE_MS = 250
 
 /** One box that looks everywhere; what is found leads on. Up and down go through it. */
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t, i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const [typed, setTyped] = useState('')
   const q = usePaused(typed.trim())
   const list = useRef<HTMLDivElement>(null)
@@ -104,9 +104,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
               ))}
             </ul>
             {more && (
-              <p className={css['status']}>
-                <Trans>There are more results. Please enter a little more.</Trans>
-              </p>
+              <p className={css['status']}>{t`There are more results. Please enter a little more.`}</p>
             )}
           </section>
         ))}

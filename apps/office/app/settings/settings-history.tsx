@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { When } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
@@ -22,15 +22,9 @@ export function SettingsHistory({ name }: { readonly name: GroupName }) {
   const versions = found.data?.data.filter(({ changes }) => changes.length > 0) ?? []
   return (
     <section className={`stack start gap-3 ${css['part']}`}>
-      <h3>
-        <Trans>Change history</Trans>
-      </h3>
+      <h3>{t`Change history`}</h3>
       <QueryState of={found} />
-      {found.isSuccess && versions.length === 0 && (
-        <p>
-          <Trans>No changes yet.</Trans>
-        </p>
-      )}
+      {found.isSuccess && versions.length === 0 && <p>{t`No changes yet.`}</p>}
       <ol role="list" className={`plain breaks stack gap-4 ${css['history']}`}>
         {versions.map(({ version, at, by, changes }) => (
           <li key={version}>

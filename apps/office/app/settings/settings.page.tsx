@@ -21,9 +21,7 @@ export default function SettingsPage() {
   const { label, description } = groups[name]
   return (
     <article className="stack gap-4">
-      <PageTitle>
-        <Trans>Settings</Trans>
-      </PageTitle>
+      <PageTitle>{t`Settings`}</PageTitle>
       <nav className={`flow gap-2 ${css['groups']}`} aria-label={t`Settings groups`}>
         {groupNames.map((one) => (
           <Link key={one} to={`/settings/${one}`} aria-current={one === name ? 'page' : undefined}>
@@ -45,7 +43,7 @@ const readSettings = async () => (await call('GET office/settings')).data
 
 function GroupForm({ name }: { readonly name: GroupName }) {
   const may = useMay()
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const found = useQuery({ queryKey: ['settings', 'all'], queryFn: readSettings })
   if (!found.isSuccess) return <QueryState of={found} />
   const { edit } = groups[name]
@@ -54,9 +52,7 @@ function GroupForm({ name }: { readonly name: GroupName }) {
   const values: Readonly<Record<string, unknown>> = edit.values(found.data)
   return (
     <>
-      <p>
-        <Trans>Only an owner can change this.</Trans>
-      </p>
+      <p>{t`Only an owner can change this.`}</p>
       <dl className="facts stack gap-3">
         {Object.entries(edit.fields).map(([field, spec]) => (
           <div key={field}>
@@ -86,9 +82,7 @@ function TestMail() {
   if (!may('settings.change')) return null
   return (
     <section className={`stack start gap-3 ${css['part']}`}>
-      <h3>
-        <Trans>Does e-mail arrive?</Trans>
-      </h3>
+      <h3>{t`Does e-mail arrive?`}</h3>
       <p>
         <Trans>
           Codes, receipts and answers are all sent by e-mail. Send yourself one and check that it arrives.

@@ -26,15 +26,9 @@ export function SettlementParts({ row: { id, items, isLong } }: SheetProps) {
       <div className={css['scroll']} tabIndex={0} role="group" aria-label={t`Details`}>
         <Items of={items} />
       </div>
-      {isLong && (
-        <p>
-          <Trans>The first hundred; differences come first.</Trans>
-        </p>
-      )}
+      {isLong && <p>{t`The first hundred; differences come first.`}</p>}
       <p>
-        <a href={file}>
-          <Trans>Download file</Trans>
-        </a>
+        <a href={file}>{t`Download file`}</a>
       </p>
     </Panel>
   )

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import css from './sign-in.module.css'
 
@@ -10,11 +10,10 @@ export function RecoveryCodes({
   readonly codes: readonly string[]
   readonly onNoted: () => void
 }) {
+  const { t } = useLingui()
   return (
     <section aria-live="polite">
-      <h2 className={css['subhead']}>
-        <Trans>Your recovery codes</Trans>
-      </h2>
+      <h2 className={css['subhead']}>{t`Your recovery codes`}</h2>
       <p>
         <Trans>
           Keep them on paper, away from your phone. If you lose the phone, each code lets you in once. They
@@ -29,9 +28,7 @@ export function RecoveryCodes({
         ))}
       </ol>
       <div className="flow gap-3">
-        <Button kind="go" onClick={onNoted}>
-          <Trans>I have written them down</Trans>
-        </Button>
+        <Button kind="go" onClick={onNoted}>{t`I have written them down`}</Button>
         <Button kind="line" onClick={() => print()}>
           <Trans>Print</Trans>
         </Button>

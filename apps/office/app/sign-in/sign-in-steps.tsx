@@ -28,7 +28,7 @@ type Step =
 
 /** Signing in: a mailed code, then the authenticator; the first time it is set up with the invitation in between. */
 export function SignInSteps({ onDone }: { readonly onDone: () => void }) {
-  const { t, i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const say = i18n._.bind(i18n)
   const [step, setStep] = useState<Step>({ at: 'mail' })
 
@@ -94,9 +94,7 @@ export function SignInSteps({ onDone }: { readonly onDone: () => void }) {
     case 'invitation':
       return (
         <>
-          <p>
-            <Trans>This is your first sign-in. Please enter the invitation an owner gave you.</Trans>
-          </p>
+          <p>{t`This is your first sign-in. Please enter the invitation an owner gave you.`}</p>
           <SpecForm
             key="invitation"
             fields={{ invitation: { kind: 'code', label: msg`Invitation`, required: true } }}
@@ -124,16 +122,12 @@ export function SignInSteps({ onDone }: { readonly onDone: () => void }) {
             <QrCode text={step.uri} label={t`QR code of the key for your authenticator app`} />
           </Suspense>
           <p>
-            <a href={step.uri}>
-              <Trans>Open in the authenticator app on this phone</Trans>
-            </a>
+            <a href={step.uri}>{t`Open in the authenticator app on this phone`}</a>
           </p>
           <div>
             <Trans>No camera? Enter this key in the app:</Trans>{' '}
             <code className={css['secret']}>{step.secret.replaceAll(/(.{4})/g, '$1 ').trim()}</code>
-            <CopyButton text={step.secret}>
-              <Trans>Copy key</Trans>
-            </CopyButton>
+            <CopyButton text={step.secret}>{t`Copy key`}</CopyButton>
           </div>
           <SpecForm
             key="enrol"

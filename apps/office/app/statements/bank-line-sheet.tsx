@@ -14,6 +14,7 @@ import { Panel } from '../kit/record/panel.tsx'
 
 /** What stands behind a line in the books, what may, and what it can be booked as. */
 export function BankLineSheet({ line }: { readonly line: BankLineDetail }) {
+  const { t } = useLingui()
   const { ignored, matches, suggestions, pairs, offers, bookable, state } = line
   const likely = likelyAs(line)
   const isOtherLikely = likely !== null || suggestions.length + pairs.length > 0 || offers.length > 1
@@ -55,9 +56,7 @@ export function BankLineSheet({ line }: { readonly line: BankLineDetail }) {
       {state === 'open' && (
         <Panel title={<Trans>Suggestions</Trans>}>
           {suggestions.length + pairs.length + offers.length === 0 && (
-            <p>
-              <Trans>Nothing in the books fits. Book it below, or record it first and come back.</Trans>
-            </p>
+            <p>{t`Nothing in the books fits. Book it below, or record it first and come back.`}</p>
           )}
           <ul role="list" className="stack gap-3">
             {suggestions.map((entry) => (
@@ -77,9 +76,7 @@ export function BankLineSheet({ line }: { readonly line: BankLineDetail }) {
                   {entries.map((entry) => (
                     <EntryLine key={entry.id} {...entry} />
                   ))}
-                  <p className="quiet">
-                    <Trans>Together they add up to the amount.</Trans>
-                  </p>
+                  <p className="quiet">{t`Together they add up to the amount.`}</p>
                 </div>
                 {may && (
                   <ActionButton

@@ -167,6 +167,7 @@ function Lines({ lines, chosen, to }: LinesProps) {
 
 /** What bank and books say, and what is between them. */
 function Standing({ account: { statement, books, open } }: { readonly account: BankAccount }) {
+  const { t } = useLingui()
   const may = useMay()
   const balance = statement?.balance ?? null
   return (
@@ -174,22 +175,16 @@ function Standing({ account: { statement, books, open } }: { readonly account: B
       <dl className={`stack number gap-1 gap-x-4 ${css['sum']}`}>
         {balance !== null && (
           <>
-            <dt>
-              <Trans>Balance at bank</Trans>
-            </dt>
+            <dt>{t`Balance at bank`}</dt>
             <dd>{writeFigure(balance)}</dd>
           </>
         )}
-        <dt>
-          <Trans>Balance in books</Trans>
-        </dt>
+        <dt>{t`Balance in books`}</dt>
         <dd>{writeFigure(books)}</dd>
         {balance !== null && (
           <>
             <dt>
-              <strong>
-                <Trans>Difference</Trans>
-              </strong>
+              <strong>{t`Difference`}</strong>
             </dt>
             <dd>
               <strong>{writeFigure((Math.round(balance * 100) - Math.round(books * 100)) / 100)}</strong>

@@ -60,12 +60,7 @@ function Entries({ line }: { readonly line: BankLineDetail }) {
     }
   }
 
-  if (fitting.length === 0)
-    return (
-      <p>
-        <Trans>All booked entries are on a statement.</Trans>
-      </p>
-    )
+  if (fitting.length === 0) return <p>{t`All booked entries are on a statement.`}</p>
   return (
     <>
       <ul role="list" className="stack gap-3">

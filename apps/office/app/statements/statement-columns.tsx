@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type ColumnRole, columnRoles, type StatementBank } from '@sahay/contract/banking/bank-profiles'
 import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import css from './statements.module.css'
@@ -52,9 +52,7 @@ export function ColumnPickers({ chosen, head, onChange }: ColumnPickersProps) {
   }
   return (
     <fieldset className={`stack gap-4 ${css['form']}`}>
-      <legend>
-        <Trans>Columns in the file</Trans>
-      </legend>
+      <legend>{t`Columns in the file`}</legend>
       {columnRoles.map((role) => (
         <SelectField
           key={role}

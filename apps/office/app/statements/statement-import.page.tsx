@@ -22,14 +22,7 @@ export default function StatementImportPage() {
   const { t } = useLingui()
   const found = useRead([BANK_LINES, 'accounts', ''], 'GET office/banking')
   return (
-    <Page
-      title={t`Import statement`}
-      beside={
-        <Link to="/statements">
-          <Trans>Bank statements</Trans>
-        </Link>
-      }
-    >
+    <Page title={t`Import statement`} beside={<Link to="/statements">{t`Bank statements`}</Link>}>
       <QueryState of={found} />
       {found.data && <ImportForm accounts={found.data} />}
     </Page>

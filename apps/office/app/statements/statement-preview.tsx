@@ -15,9 +15,7 @@ export function PreviewShown({ preview }: { readonly preview: Preview }) {
     <Panel title={<Trans>File contents</Trans>}>
       {faults.length > 0 && (
         <div role="alert" className="bad">
-          <p>
-            <Trans>Nothing can be imported until every line can be read:</Trans>
-          </p>
+          <p>{t`Nothing can be imported until every line can be read:`}</p>
           <ul>
             {faults.map(({ line, kind, said }) => (
               <li key={`${line} ${kind}`}>

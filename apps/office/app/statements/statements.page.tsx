@@ -64,9 +64,7 @@ export default function StatementsPage() {
       title={t`Bank statements`}
       beside={
         may(WRITE) && (
-          <Link to="/statement-import" className={buttonClass({ kind: 'go' })}>
-            <Trans>Import statement</Trans>
-          </Link>
+          <Link to="/statement-import" className={buttonClass({ kind: 'go' })}>{t`Import statement`}</Link>
         )
       }
     >
@@ -91,6 +89,7 @@ export default function StatementsPage() {
 }
 
 function AccountCard({ account }: { readonly account: BankAccount }) {
+  const { t } = useLingui()
   const { id, name, ends, books, statement, unbooked, unseen, missing, gaps, open, lastImport, imports } =
     account
   const may = useMay()
@@ -165,11 +164,7 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
           ))}
         </p>
       )}
-      {statement && open === 0 && (
-        <p>
-          <Trans>All lines are explained.</Trans>
-        </p>
-      )}
+      {statement && open === 0 && <p>{t`All lines are explained.`}</p>}
       {lastImport && (
         <p className="quiet">
           <Trans>Last imported:</Trans> <When at={lastImport} />
@@ -177,9 +172,7 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
       )}
       {imports.length > 0 && (
         <details>
-          <summary>
-            <Trans>Recent imports</Trans>
-          </summary>
+          <summary>{t`Recent imports`}</summary>
           <ul className={`stack gap-3 ${css['imports']}`}>
             {imports.map((one) => (
               <ImportShown key={one.id} of={one} />

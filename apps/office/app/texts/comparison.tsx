@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
 import type { TextInLanguages } from './built-in.ts'
 import { lineChanges } from './line-changes.ts'
@@ -20,12 +20,10 @@ export function Comparison({
   readonly before: TextInLanguages
   readonly after: TextInLanguages
 }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   return (
     <section className={`stack gap-3 ${css['part']}`}>
-      <h2>
-        <Trans>Changes in the draft</Trans>
-      </h2>
+      <h2>{t`Changes in the draft`}</h2>
       {staffLanguageCodes.map((code) => {
         const changes = lineChanges(before[code], after[code])
         const isChanged = changes.some((change) => change.in !== 'both')
@@ -39,9 +37,7 @@ export function Comparison({
                 ))}
               </div>
             ) : (
-              <p>
-                <Trans>No differences.</Trans>
-              </p>
+              <p>{t`No differences.`}</p>
             )}
           </details>
         )

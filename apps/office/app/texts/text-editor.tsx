@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { edit, type FieldSpecs } from '../kit/resource.ts'
 import { RecordForm } from '../kit/record/record-form.tsx'
@@ -113,11 +113,10 @@ const signs = () =>
   ] as const
 
 function HowToWrite() {
+  const { t } = useLingui()
   return (
     <details className={`panel ${css['how']}`}>
-      <summary>
-        <Trans>Formatting</Trans>
-      </summary>
+      <summary>{t`Formatting`}</summary>
       <dl>
         {signs().map(([sign, does]) => (
           <div key={sign}>
@@ -128,9 +127,7 @@ function HowToWrite() {
           </div>
         ))}
       </dl>
-      <p>
-        <Trans>An empty line starts a new paragraph. If you leave a language empty, English is shown.</Trans>
-      </p>
+      <p>{t`An empty line starts a new paragraph. If you leave a language empty, English is shown.`}</p>
     </details>
   )
 }

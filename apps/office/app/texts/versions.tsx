@@ -9,14 +9,8 @@ export function Versions({ versions }: { readonly versions: TextDetail['versions
   const { t } = useLingui()
   return (
     <section className={`stack gap-3 ${css['part']}`}>
-      <h2>
-        <Trans>Past versions</Trans>
-      </h2>
-      {versions.length === 0 && (
-        <p>
-          <Trans>So far only the standard text.</Trans>
-        </p>
-      )}
+      <h2>{t`Past versions`}</h2>
+      {versions.length === 0 && <p>{t`So far only the standard text.`}</p>}
       {versions.map(({ id, since, by, note, words }) => (
         <details key={id} className={`panel ${css['how']}`}>
           <summary>
@@ -36,9 +30,7 @@ export function Versions({ versions }: { readonly versions: TextDetail['versions
               ))}
             </div>
           ) : (
-            <p>
-              <Trans>The standard text.</Trans>
-            </p>
+            <p>{t`The standard text.`}</p>
           )}
         </details>
       ))}

@@ -42,11 +42,7 @@ function Months({ months }: { readonly months: readonly Month[] }) {
   const bestName = nameOf(best.from)
   const bestRetained = writeRupees(Math.round(best.retained))
   if (months.every(({ retained, before }) => retained === 0 && before === 0))
-    return (
-      <p className="muted">
-        <Trans>Bars for each month appear here after the first gift.</Trans>
-      </p>
-    )
+    return <p className="muted">{t`Bars for each month appear here after the first gift.`}</p>
   return (
     <figure className={`shrink ${css['chart']}`}>
       <svg
@@ -117,9 +113,7 @@ function Months({ months }: { readonly months: readonly Month[] }) {
         )}
       </figcaption>
       <details className={css['details']}>
-        <summary>
-          <Trans>Show as table</Trans>
-        </summary>
+        <summary>{t`Show as table`}</summary>
         <div className={css['scroll']}>
           <table>
             <TableHead of={[t`Month`, t`Net`, t`Received`, t`Refunded`, t`Year before`]} />

@@ -49,9 +49,7 @@ export function Queue() {
       {today.isPending && <Waiting lines={FIRST} of={`stack gap-2 gap-x-3 ${css['row']}`} words={2} />}
       {today.isError && <Failed error={today.error} onAgain={() => void today.refetch()} />}
       {today.data && rows.length === 0 && (
-        <p className={`muted ${css['rest']}`}>
-          <Trans>Nothing is waiting. Time for a cup of tea.</Trans>
-        </p>
+        <p className={`muted ${css['rest']}`}>{t`Nothing is waiting. Time for a cup of tea.`}</p>
       )}
       {shown.length > 0 && (
         <ol className="plain" role="list" data-rows>

@@ -92,7 +92,7 @@ export function SetupCard() {
 }
 
 function StepLine({ step, done }: { readonly step: Step; readonly done: boolean }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const { name, why, to } = says[step]
   return (
     <li className={`cluster gap-2 gap-x-4 ${css['step']}`}>
@@ -101,11 +101,7 @@ function StepLine({ step, done }: { readonly step: Step; readonly done: boolean 
         <strong>{i18n._(name)}</strong>
         {!done && <span className="muted">{i18n._(why)}</span>}
       </span>
-      {!done && to && (
-        <ButtonLink small to={to}>
-          <Trans>Set up</Trans>
-        </ButtonLink>
-      )}
+      {!done && to && <ButtonLink small to={to}>{t`Set up`}</ButtonLink>}
       {(step === 'provider' || step === 'mail') && <Attempt what={step} />}
     </li>
   )

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import panel from '../kit/record/panel.module.css'
@@ -18,24 +18,21 @@ interface SheetProps {
 
 /** What the sentence says: in English, in English before, and in the language. */
 export function Wordings({ row: { english, former, lang, translation } }: SheetProps) {
+  const { t } = useLingui()
   const may = useMay()
   return (
     <Panel title={<Trans>English</Trans>}>
       <p lang="en">{english}</p>
       {former !== null && (
         <>
-          <h2>
-            <Trans>Earlier English</Trans>
-          </h2>
+          <h2>{t`Earlier English`}</h2>
           <p lang="en">{former}</p>
         </>
       )}
       {/* whoever writes it has it in the box below */}
       {translation !== '' && !may('translations.write') && (
         <>
-          <h2>
-            <Trans>Translation</Trans>
-          </h2>
+          <h2>{t`Translation`}</h2>
           <p>
             <InLanguage lang={lang}>{translation}</InLanguage>
           </p>

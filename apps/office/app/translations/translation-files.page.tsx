@@ -47,9 +47,7 @@ export default function TranslationFilesPage() {
         <Options of={languageOptions} />
       </SelectField>
       <Panel title={<Trans>Download</Trans>}>
-        <p>
-          <Trans>The site’s own files, with what was written and approved here since.</Trans>
-        </p>
+        <p>{t`The site’s own files, with what was written and approved here since.`}</p>
         <div className="cluster gap-3">
           {(['web', 'contract', 'server'] as const).map((part) => (
             <a

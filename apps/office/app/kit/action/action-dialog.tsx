@@ -64,7 +64,7 @@ interface ActionDialogProps<Row> {
 
 /** What an action explains and asks before it is done, and what it shows afterwards. */
 export function ActionDialog<Row>({ latest, onClose }: ActionDialogProps<Row>) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const [shown, setShown] = useState<ReactNode>(null)
   const [{ action, row, description }] = useState(latest.current)
   const { label, kind, explain, warn, fields = {}, begin, prepare } = action
@@ -111,9 +111,7 @@ export function ActionDialog<Row>({ latest, onClose }: ActionDialogProps<Row>) {
               danger={kind === 'danger'}
               onSubmit={(values, form) => run(latest.current, values, form)}
             >
-              <Button kind="quiet" onClick={onClose}>
-                <Trans>Cancel</Trans>
-              </Button>
+              <Button kind="quiet" onClick={onClose}>{t`Cancel`}</Button>
             </SpecForm>
           )}
         </div>

@@ -119,11 +119,7 @@ export function FundField({ name, defaultValue, label, hint, error }: AccountFie
       )}
       {account === '' && (
         <div id={results} role="status">
-          {found.isSuccess && found.data.data.length === 0 && (
-            <p>
-              <Trans>Nothing has this name.</Trans>
-            </p>
-          )}
+          {found.isSuccess && found.data.data.length === 0 && <p>{t`Nothing has this name.`}</p>}
           <ul role="list" className={`stack gap-2 ${css['found']}`}>
             {found.data?.data.map((one) => (
               <li key={one.account} className="cluster gap-1 gap-x-3">

@@ -26,7 +26,7 @@ interface SpecFieldProps extends BoxProps {
 
 /** One field of a form; where somebody else changed it meanwhile, with what they wrote. */
 export function SpecField({ otherValue, onTake, ...box }: SpecFieldProps) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   // the box stays where it is, so that what is typed in it does too
   return (
     <div className={onTake && css['both']}>
@@ -36,9 +36,7 @@ export function SpecField({ otherValue, onTake, ...box }: SpecFieldProps) {
       ) : (
         <div className={css['optional']}>
           {/* to a screen reader each box says whether it is required */}
-          <small aria-hidden="true">
-            <Trans>optional</Trans>
-          </small>
+          <small aria-hidden="true">{t`optional`}</small>
           <Box {...box} />
         </div>
       )}
@@ -63,9 +61,7 @@ function OtherChange({ spec, value, onTake }: OtherChangeProps) {
   return (
     <p className={css['theirs']}>
       <Trans>Someone else wrote:</Trans> <q>{(option ? i18n._(option.label) : answer) || t`(empty)`}</q>{' '}
-      <Button kind="quiet" small onClick={onTake}>
-        <Trans>Use this</Trans>
-      </Button>
+      <Button kind="quiet" small onClick={onTake}>{t`Use this`}</Button>
     </p>
   )
 }

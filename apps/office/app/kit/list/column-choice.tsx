@@ -1,18 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import css from '../list.module.css'
 import type { Columns } from './use-columns.ts'
 import { CheckBox } from '../form/check-box.tsx'
 
 /** Which columns this person sees. */
 export function ColumnChoice<Row>({ columns }: { readonly columns: Columns<Row> }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const { choice, isShown, show } = columns
   if (choice.length < 3) return null
   return (
     <fieldset className={`stack gap-2 ${css['columns']}`}>
-      <legend>
-        <Trans>Columns</Trans>
-      </legend>
+      <legend>{t`Columns`}</legend>
       {choice.map((column) => (
         <CheckBox
           key={column.name}

@@ -29,16 +29,12 @@ export default function ListMore<Row>({ resource, query, ask, columns, onPrint }
   return (
     <div className={`stack gap-3 ${css['more']}`}>
       <section aria-label={t`Saved filters`}>
-        <h2>
-          <Trans>Saved filters</Trans>
-        </h2>
+        <h2>{t`Saved filters`}</h2>
         <SavedFilters list={resource.name} query={viewOf(resource, address)} />
       </section>
       {sorts.length > 1 && (
         <label className={css['tool']}>
-          <span>
-            <Trans>Sort by</Trans>
-          </span>
+          <span>{t`Sort by`}</span>
           <select
             value={query['sort'] ?? sorts[0]?.value}
             onChange={({ target }) => ask({ sort: target.value })}
@@ -55,9 +51,7 @@ export default function ListMore<Row>({ resource, query, ask, columns, onPrint }
       >
         <Trans>Download file</Trans>
       </a>
-      <Button kind="line" small onClick={onPrint}>
-        <Trans>Print</Trans>
-      </Button>
+      <Button kind="line" small onClick={onPrint}>{t`Print`}</Button>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { Link } from 'react-router'
 import { call } from '../../shell/api.ts'
@@ -45,9 +45,7 @@ export default function SavedFilters({ list, query }: SavedFiltersProps) {
   return (
     <div className={`stack gap-3 ${css['views']}`}>
       {found.data.length === 0 && (
-        <p>
-          <Trans>Choose filters, sort order and columns, then save them here under a name.</Trans>
-        </p>
+        <p>{t`Choose filters, sort order and columns, then save them here under a name.`}</p>
       )}
       <ul role="list" aria-label={t`Saved filters`}>
         {found.data.map((view) => (

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useMay } from '../../shell/me.ts'
@@ -28,7 +28,7 @@ const SHOWN = 10
 /** The first rows of a list that belong to a record, in a frame, with the way to all of them. */
 export function PartOfList<Row, Name extends string>(props: PartOfListProps<Row, Name>) {
   const { resource, title, permission, filters, shows, empty } = props
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const may = useMay()
   const query = viewQuery({ filters })
   const found = useQuery({
@@ -51,9 +51,7 @@ export function PartOfList<Row, Name extends string>(props: PartOfListProps<Row,
           </ul>
           {found.data.next !== null && (
             <p>
-              <Link to={list}>
-                <Trans>Show all</Trans>
-              </Link>
+              <Link to={list}>{t`Show all`}</Link>
             </p>
           )}
         </>

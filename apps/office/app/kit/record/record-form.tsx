@@ -116,9 +116,7 @@ export function LeaveGuard({ dirty }: { readonly dirty: boolean }) {
       onClose={() => blocker.reset?.()}
     >
       <div className={css['dialog']}>
-        <p>
-          <Trans>Your changes are not saved.</Trans>
-        </p>
+        <p>{t`Your changes are not saved.`}</p>
         <div className="cluster gap-3">
           <Button kind="go" onClick={() => blocker.reset?.()}>
             <Trans>Stay on page</Trans>

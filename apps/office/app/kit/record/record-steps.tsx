@@ -125,17 +125,11 @@ export function RecordSteps({ name, title, id, addressOf, steps }: RecordStepsPr
             </span>
           </Button>
         )}
-        {isLast && !goesOn && (
-          <small>
-            <Trans>Last in the list</Trans>
-          </small>
-        )}
+        {isLast && !goesOn && <small>{t`Last in the list`}</small>}
         <DropDown label="⋯" name={t`More actions`} atEnd>
           <div className="stack gap-2">
             {may('audit.read') && (
-              <Link className={buttonClass({ small: true })} to={historyAddress(id)}>
-                <Trans>History</Trans>
-              </Link>
+              <Link className={buttonClass({ small: true })} to={historyAddress(id)}>{t`History`}</Link>
             )}
             <Button kind="line" small onClick={() => window.print()}>
               <Trans>Print</Trans>
