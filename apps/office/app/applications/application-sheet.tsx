@@ -126,9 +126,7 @@ function SchoolOf({ row: { id, schoolOf } }: { readonly row: Application }) {
           {choosing ? (
             <SchoolPicker label={t`Only for this application`} onChoose={choose} />
           ) : (
-            <Button kind="quiet" small onClick={() => setChoosing(true)}>
-              <Trans>Another school</Trans>
-            </Button>
+            <Button kind="quiet" small onClick={() => setChoosing(true)}>{t`Another school`}</Button>
           )}
         </div>
       )}

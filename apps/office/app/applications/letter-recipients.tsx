@@ -2,18 +2,17 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { LetterFilter } from '@sahay/contract/schemes/office-letters'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { workFilters } from '../casework/case-columns.tsx'
 import list from '../kit/list.module.css'
 import type { Option } from '../kit/resource.ts'
 import { standardOptions } from '../kit/standard-names.ts'
-import { call } from '../shell/api.ts'
 import { focusPage } from '../shell/page-title.tsx'
 import { sameChildFilter, schemeOptions, statusOptions, yearOptions } from './application-labels.ts'
 import css from './applications.module.css'
 import { SchoolPicker } from './school-picker.tsx'
 import { Options } from '../kit/options.tsx'
+import { useRead } from '../kit/states.tsx'
 
 const narrowing: readonly {
   readonly name: Exclude<keyof LetterFilter, 'chosen'>
@@ -37,10 +36,8 @@ interface NarrowingProps {
 /** The filters that say whose applications a letter is about. */
 export function Narrowing({ filter, onAsk }: NarrowingProps) {
   const { i18n, t } = useLingui()
-  const school = useQuery({
-    queryKey: ['schools', 'record', filter.school],
-    queryFn: async () =>
-      (await call('GET office/schools/one', { query: { id: filter.school ?? '' } })).data.name,
+  const school = useRead(['schools', 'record', filter.school], 'GET office/schools/one', {
+    query: { id: filter.school ?? '' },
     enabled: filter.school !== undefined,
   })
   return (
@@ -58,7 +55,7 @@ export function Narrowing({ filter, onAsk }: NarrowingProps) {
         <SchoolPicker label={t`School`} onChoose={async ({ id }) => onAsk('school', id)} />
       ) : (
         <Button kind="line" small onClick={() => onAsk('school', '')}>
-          {school.data ?? '…'} ✕ <span className="sr-only">{t`All schools`}</span>
+          {school.data?.name ?? '…'} ✕ <span className="sr-only">{t`All schools`}</span>
         </Button>
       )}
       {filter.q !== undefined && (

@@ -145,9 +145,7 @@ export default function LetterPage() {
             <p>
               <Trans>One letter goes to at most {most} families. Choose filters above, or:</Trans>
             </p>
-            <Button kind="line" small onClick={() => ask(ALL, 'true')}>
-              <Trans>All families</Trans>
-            </Button>
+            <Button kind="line" small onClick={() => ask(ALL, 'true')}>{t`All families`}</Button>
           </div>
         )}
         {isChosen && counted.isPending && <Waiting />}

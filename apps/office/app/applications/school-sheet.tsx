@@ -70,11 +70,7 @@ export function SchoolSheet({ row }: { readonly row: School }) {
               Merged into <Link to={`/schools/${mergedInto.id}`}>{mergedInto.name}</Link>.
             </Trans>
           </p>
-          {edits && (
-            <Button kind="line" small onClick={() => void split(id)}>
-              <Trans>Separate again</Trans>
-            </Button>
-          )}
+          {edits && <Button kind="line" small onClick={() => void split(id)}>{t`Separate again`}</Button>}
         </Panel>
       )}
       <Panel title={<Trans>Spellings</Trans>}>

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ActionOutcome } from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
-import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import css from './approvals.module.css'
+import { useRead } from '../kit/states.tsx'
 
 /** What came of something that a second person approves above the limit: that it waits, and where; nothing where it is done. */
 export const approvalOutcome = ({ approval }: Approvable): ActionOutcome =>
@@ -42,13 +41,11 @@ interface WaitingApprovalsProps {
 /** On a record: what of it waits for a second person, what happens then, and where it is approved. */
 export function WaitingApprovals({ on, subject }: WaitingApprovalsProps) {
   const may = useMay()
-  const found = useQuery({
-    queryKey: [on, 'approvals', subject],
-    queryFn: ({ signal }) =>
-      call('GET office/approvals', { query: { subject, state: 'waiting', perPage: 10 }, signal }),
+  const found = useRead([on, 'approvals', subject], 'GET office/approvals', {
+    query: { subject, state: 'waiting', perPage: 10 },
     enabled: may('approvals.read'),
   })
-  return found.data?.data.map(({ id, title, outcome, askedBy: { name }, askedAt }) => (
+  return found.data?.map(({ id, title, outcome, askedBy: { name }, askedAt }) => (
     <p key={id} className={css['waits']} role="status">
       <strong>
         <Trans>Awaiting second approval:</Trans>

@@ -77,11 +77,7 @@ export function PaperViewer({ papers, opens }: PaperViewerProps) {
       {/* a keyboard moves about in it once it is larger than its frame */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <div className={css['view']} tabIndex={0} role="group" aria-label={name}>
-        {view === undefined && (
-          <Button kind="line" small onClick={() => choose(at)}>
-            <Trans>Show</Trans>
-          </Button>
-        )}
+        {view === undefined && <Button kind="line" small onClick={() => choose(at)}>{t`Show`}</Button>}
         {view?.load === 'coming' && (
           <p role="status">
             <Spinner /> <Trans>Loading…</Trans>
@@ -90,9 +86,7 @@ export function PaperViewer({ papers, opens }: PaperViewerProps) {
         {view?.load === 'failed' && (
           <div role="alert">
             <p>{t`The picture could not be loaded. Please check your connection and try again.`}</p>
-            <Button kind="line" small onClick={() => choose(at)}>
-              <Trans>Try again</Trans>
-            </Button>
+            <Button kind="line" small onClick={() => choose(at)}>{t`Try again`}</Button>
           </div>
         )}
         {papers.map((one) => {

@@ -56,12 +56,8 @@ export function PrivatePicture({ path, alt }: PrivatePictureProps) {
         >
           −
         </Button>
-        <Button kind="line" small onClick={() => setTurns((turns + 1) % 4)}>
-          <Trans>Rotate</Trans>
-        </Button>
-        <Button kind="quiet" small onClick={() => setLook('not yet')}>
-          <Trans>Close</Trans>
-        </Button>
+        <Button kind="line" small onClick={() => setTurns((turns + 1) % 4)}>{t`Rotate`}</Button>
+        <Button kind="quiet" small onClick={() => setLook('not yet')}>{t`Close`}</Button>
       </figcaption>
       {look === 'coming' && (
         <p role="status">

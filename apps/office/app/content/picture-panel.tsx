@@ -12,7 +12,7 @@ import { Letter, useLetter } from '../kit/letters.tsx'
 import css from './content.module.css'
 import { type ContentRow, isOffSite, isPhotograph } from './content-kit.tsx'
 import { Panel } from '../kit/record/panel.tsx'
-import { refusalText, toastRefusal } from '../kit/refusal.ts'
+import { refusalText, useBusy } from '../kit/refusal.ts'
 
 interface PicturePanelProps {
   readonly kind: ContentKind
@@ -38,14 +38,11 @@ export function PicturePanel({ kind, row }: PicturePanelProps) {
   const use = (picture: string | null) =>
     call('POST office/pictures/use', { body: { kind, id: row.id, version: row.version, picture } })
 
-  async function takeOff(): Promise<void> {
-    try {
-      await use(null)
-      await queries.invalidateQueries()
-      toast.success(msg`The photo is removed.`)
-    } catch (error) {
-      toastRefusal(error)
-    }
+  const [busy, act] = useBusy()
+  const takeOff = async () => {
+    await use(null)
+    await queries.invalidateQueries()
+    toast.success(msg`The photo is removed.`)
   }
 
   return (
@@ -75,7 +72,13 @@ export function PicturePanel({ kind, row }: PicturePanelProps) {
             />
           )}
           {hasPhotograph && !file && (
-            <Button kind="line" small onClick={() => void takeOff()} aria-label={t`Remove photo`}>
+            <Button
+              kind="line"
+              small
+              busy={busy}
+              onClick={() => void act(takeOff)}
+              aria-label={t`Remove photo`}
+            >
               <Trans>Remove photo</Trans>
             </Button>
           )}

@@ -3,14 +3,14 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { standards } from '@sahay/contract/fields/scheme-rules'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import list from '../kit/list.module.css'
 import { standardName, standardOptions } from '../kit/standard-names.ts'
 import { call, queries } from '../shell/api.ts'
 import { DISTRIBUTION } from './day-labels.ts'
 import css from './distribution.module.css'
-import { QueryState } from '../kit/states.tsx'
+import { QueryState, useRead } from '../kit/states.tsx'
 import { useBusy } from '../kit/refusal.ts'
 import { Options } from '../kit/options.tsx'
 import { CheckBox, useTicks } from '../kit/form/check-box.tsx'
@@ -21,15 +21,11 @@ export function AddFamilies({ id }: { readonly id: string }) {
   const [filter, setFilter] = useState({ standard: '', school: '', area: '' })
   const { ticked: left, tick: leave } = useTicks()
   const [busy, act] = useBusy()
-  const found = useQuery({
-    queryKey: [DISTRIBUTION, 'candidates', id, filter],
-    queryFn: async ({ signal }) => {
-      const { school, area } = filter
-      const standard = standards.find((one) => one === filter.standard)
-      const query = { id, school, area, ...(standard ? { standard } : {}) }
-      return (await call('GET office/distribution/candidates', { query, signal })).data
-    },
-    placeholderData: (before) => before,
+  const { school, area } = filter
+  const standard = standards.find((one) => one === filter.standard)
+  const found = useRead([DISTRIBUTION, 'candidates', id, filter], 'GET office/distribution/candidates', {
+    query: { id, school, area, ...(standard && { standard }) },
+    placeholderData: keepPreviousData,
   })
   const ask = (name: keyof typeof filter) => ({
     value: filter[name],

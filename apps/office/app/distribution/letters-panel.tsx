@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useMemo, useState } from 'react'
 import { ActionButton } from '../kit/action/action-button.tsx'
@@ -21,6 +21,7 @@ const tryIt = action<DistributionDay>(RUN)({
 
 /** The letters that ask families to come, by mail and on paper, and the list on paper. */
 export function LettersPanel({ day, families }: DayProps) {
+  const { t } = useLingui()
   const runs = useMay()(RUN) && day.state === 'open'
   const { sent, waiting, withoutMail } = day.letters
   const send = useMemo(() => sending(waiting), [waiting])
@@ -45,15 +46,11 @@ export function LettersPanel({ day, families }: DayProps) {
                 <Trans>Print those without e-mail</Trans>
               </Button>
             )}
-            <Button kind="line" small onClick={() => void print('all')}>
-              <Trans>Print all letters</Trans>
-            </Button>
+            <Button kind="line" small onClick={() => void print('all')}>{t`Print all letters`}</Button>
           </>
         )}
         {families.length > 0 && (
-          <Button kind="line" small onClick={() => setIsList(true)}>
-            <Trans>Print checklist</Trans>
-          </Button>
+          <Button kind="line" small onClick={() => setIsList(true)}>{t`Print checklist`}</Button>
         )}
       </div>
       {letters && <PrintedLetters letters={letters} onDone={() => setLetters(null)} />}

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { happened, When, Word } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
@@ -13,7 +13,7 @@ import { type DonorDetail, giftNames } from './donor-labels.ts'
 import css from './donors.module.css'
 import { WhatHappened } from '../kit/record/timeline.tsx'
 import { Panel } from '../kit/record/panel.tsx'
-import { refusalText } from '../kit/refusal.ts'
+import { useBusy } from '../kit/refusal.ts'
 
 /** What a donor gave, year by year and gift by gift. */
 export function DonorGiven({ row }: { readonly row: DonorDetail }) {
@@ -55,11 +55,12 @@ export function Corrected({ row: { corrections, firstAt, lastAt } }: { readonly 
 function Years({ row: { id, email, years } }: { readonly row: DonorDetail }) {
   const { t } = useLingui()
   const may = useMay()
-  const mail = useMutation({
-    mutationFn: (year: string) => call('POST office/donors/statement/mail', { body: { id, year } }),
-    onError: (error) => toast.error(refusalText(error)),
-    onSuccess: () => toast.success(t`The statement is on its way.`),
-  })
+  const [busy, act] = useBusy()
+  const mail = (year: string) =>
+    act(async () => {
+      await call('POST office/donors/statement/mail', { body: { id, year } })
+      toast.success(t`The statement is on its way.`)
+    })
   return (
     <Panel title={<Trans>By financial year</Trans>}>
       <ul role="list" className={css['lines']}>
@@ -83,7 +84,7 @@ function Years({ row: { id, email, years } }: { readonly row: DonorDetail }) {
                   </Trans>
                 </a>
                 {email !== '' && (
-                  <Button small kind="line" busy={mail.isPending} onClick={() => mail.mutate(year)}>
+                  <Button small kind="line" busy={busy} onClick={() => void mail(year)}>
                     <Trans>
                       E-mail statement <span className="sr-only">{year}</span>
                     </Trans>

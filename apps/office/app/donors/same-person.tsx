@@ -137,12 +137,8 @@ export function SamePerson({ row }: { readonly row: DonorDetail }) {
               </p>
             )}
             <div className="flow gap-3">
-              <Button busy={busy} onClick={() => void merge(preview)}>
-                <Trans>Merge</Trans>
-              </Button>
-              <Button kind="line" onClick={() => setPreview(null)}>
-                <Trans>Keep separate</Trans>
-              </Button>
+              <Button busy={busy} onClick={() => void merge(preview)}>{t`Merge`}</Button>
+              <Button kind="line" onClick={() => setPreview(null)}>{t`Keep separate`}</Button>
             </div>
           </Panel>
         )}

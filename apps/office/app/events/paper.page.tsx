@@ -49,9 +49,7 @@ function PaperList({ eventId }: { readonly eventId: string }) {
     <article className="stack gap-4">
       <p className={`cluster apart gap-3 ${css['way']}`}>
         <Link to={`/events/${event.id}`}>← {event.name}</Link>
-        <Button kind="line" small onClick={() => print()}>
-          <Trans>Print</Trans>
-        </Button>
+        <Button kind="line" small onClick={() => print()}>{t`Print`}</Button>
       </p>
       <PageTitle>{event.name}</PageTitle>
       <p>

@@ -42,9 +42,7 @@ export function PrizePanel({ row }: { readonly row: Winner }) {
       {!prize && !hands && !row.passed && <p>{t`It has not been handed over yet.`}</p>}
       {hands && prize && !mending && (
         <div>
-          <Button kind="line" small onClick={() => setMending(true)}>
-            <Trans>Correct note</Trans>
-          </Button>
+          <Button kind="line" small onClick={() => setMending(true)}>{t`Correct note`}</Button>
         </div>
       )}
       {hands && (!prize || mending) && <PrizeForm row={row} />}

@@ -55,18 +55,15 @@ export function FullPageFailure() {
 
 /** Where a page failed. What the server says of it is shown; what nobody expected goes to the console. */
 export function FailurePage() {
+  const { t } = useLingui()
   const error = useRouteError()
   const message = error instanceof Refusal && error.fromServer ? error.message : null
   if (message === null) console.error(error)
   return (
     <div className={`stack start gap-4 ${css['failure']}`}>
-      <h1>
-        <Trans>This page could not be loaded</Trans>
-      </h1>
+      <h1>{t`This page could not be loaded`}</h1>
       <p>{message ?? <Trans>Please check your connection and try again.</Trans>}</p>
-      <Button kind="line" onClick={() => location.reload()}>
-        <Trans>Try again</Trans>
-      </Button>
+      <Button kind="line" onClick={() => location.reload()}>{t`Try again`}</Button>
     </div>
   )
 }

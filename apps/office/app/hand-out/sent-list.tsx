@@ -65,9 +65,7 @@ export function SentList({ phone, list, handOuts }: SentListProps) {
                 </TakePhoto>
               )}{' '}
               {!undone && list && (
-                <Button kind="quiet" small onClick={() => void phone.takeBack(key)}>
-                  <Trans>Undo</Trans>
-                </Button>
+                <Button kind="quiet" small onClick={() => void phone.takeBack(key)}>{t`Undo`}</Button>
               )}
             </li>
           )

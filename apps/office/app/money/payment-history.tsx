@@ -1,31 +1,26 @@
 import { Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { actionNames } from '../audit/action-names.ts'
 import { entryNames } from '../books/book-labels.ts'
 import { When, Word } from '../kit/show.tsx'
-import { call } from '../shell/api.ts'
 import { messageStates } from '../casework/case-labels.ts'
 import { messageKinds } from '../messages/message-labels.ts'
 import { recordAddress } from '../shell/record-address.ts'
 import { alertNames } from './alert-labels.ts'
 import { orderStates, type PaymentHistoryLine, historyNames } from './payment-labels.ts'
 import { Panel } from '../kit/record/panel.tsx'
-import { QueryState } from '../kit/states.tsx'
+import { QueryState, useRead } from '../kit/states.tsx'
 
 /** Everything that is known of an order, in order of time: what happened, what was heard, booked, written and done. */
 export function PaymentHistory({ id }: { readonly id: string }) {
-  const history = useQuery({
-    queryKey: ['all-gifts', 'trail', id],
-    queryFn: ({ signal }) => call('GET office/payments/trail', { query: { id }, signal }),
-  })
+  const history = useRead(['all-gifts', 'trail', id], 'GET office/payments/trail', { query: { id } })
   return (
     <Panel title={<Trans>What happened</Trans>}>
       <QueryState of={history} />
       {history.data && (
         <ol role="list" className="stack gap-2">
-          {history.data.data.map((line, nth) => (
+          {history.data.map((line, nth) => (
             <Line key={`${line.at} ${line.what} ${line.id} ${nth}`} of={line} />
           ))}
         </ol>

@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
-import { useQuery } from '@tanstack/react-query'
 import { entryNames } from '../books/book-labels.ts'
 import { When, Word } from '../kit/show.tsx'
 import { TableHead } from '../kit/list/table-head.tsx'
-import { call } from '../shell/api.ts'
 import css from './money.module.css'
 import { Panel } from '../kit/record/panel.tsx'
-import { QueryState } from '../kit/states.tsx'
+import { QueryState, useRead } from '../kit/states.tsx'
 
 /** What the books say of a payment, entry by entry, by the names of the accounts. */
 export function PaymentLedger({ id }: { readonly id: string }) {
   const { t } = useLingui()
-  const found = useQuery({
-    queryKey: ['all-gifts', 'ledger', id],
-    queryFn: ({ signal }) => call('GET office/books/ledger', { query: { q: id, sort: 'at' }, signal }),
+  const found = useRead(['all-gifts', 'ledger', id], 'GET office/books/ledger', {
+    query: { q: id, sort: 'at' },
   })
   return (
     <Panel title={<Trans>In the ledger</Trans>}>
@@ -25,7 +22,7 @@ export function PaymentLedger({ id }: { readonly id: string }) {
           <table className={css['ledger']}>
             <TableHead of={[t`Date`, t`What`, t`From account`, t`To account`, t`Amount (₹)`]} />
             <tbody>
-              {found.data.data.map((entry) => (
+              {found.data.map((entry) => (
                 <tr key={entry.id}>
                   <td>
                     <When at={entry.at} />

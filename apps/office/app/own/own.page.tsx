@@ -3,7 +3,7 @@ import { keysOf } from '@sahay/contract/kernel/keys'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { When } from '../kit/show.tsx'
@@ -14,7 +14,8 @@ import { PageTitle } from '../shell/page-title.tsx'
 import { chooseTheme, type Theme, useTheme } from '../shell/theme.ts'
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
 import css from './own.module.css'
-import { QueryState } from '../kit/states.tsx'
+import { QueryState, useRead } from '../kit/states.tsx'
+import { useBusy } from '../kit/refusal.ts'
 
 /** Somebody's own access: where they are signed in, their recovery codes, and how the office looks to them. */
 export function OwnPage() {
@@ -74,33 +75,28 @@ const noticeNames = {
 /** Which kinds of notice one has, among the day's work and by mail. What everybody has to know cannot be muted. */
 function Notices() {
   const { i18n, t } = useLingui()
-  const muted = useQuery({
-    queryKey: ['notices', 'muted'],
-    queryFn: async () => (await call('GET office/notices/muted')).data.muted,
-  })
-  const mute = useMutation({
-    mutationFn: (body: { kind: keyof typeof noticeNames; muted: boolean }) =>
-      call('POST office/notices/mute', { body }),
-    onSuccess: async ({ message }) => {
+  const found = useRead(['notices', 'muted'], 'GET office/notices/muted')
+  const [busy, act] = useBusy()
+  const mute = (kind: keyof typeof noticeNames, muted: boolean) =>
+    act(async () => {
+      const { message } = await call('POST office/notices/mute', { body: { kind, muted } })
       await queries.invalidateQueries({ queryKey: ['notices'] })
       toast.success(message)
-    },
-    onError: (error) => toast.error(error.message),
-  })
+    })
   return (
     <section className={css['part']}>
       <h2>{t`My e-mails`}</h2>
-      <QueryState of={muted} />
-      {muted.data && (
+      <QueryState of={found} />
+      {found.data && (
         <ul role="list" className={`stack ${css['notices']}`}>
           {keysOf(noticeNames).map((kind) => (
             <li key={kind}>
               <label className={`row gap-2 ${css['choice']}`}>
                 <input
                   type="checkbox"
-                  checked={!muted.data.includes(kind)}
-                  disabled={mute.isPending}
-                  onChange={({ target }) => mute.mutate({ kind, muted: !target.checked })}
+                  checked={!found.data.muted.includes(kind)}
+                  disabled={busy}
+                  onChange={({ target }) => void mute(kind, !target.checked)}
                 />
                 {i18n._(noticeNames[kind])}
               </label>
@@ -114,26 +110,21 @@ function Notices() {
 }
 
 function Sessions() {
-  const sessions = useQuery({
-    queryKey: ['sessions'],
-    queryFn: ({ signal }) => call('GET office/auth/sessions', { signal }),
-  })
-  const end = useMutation({
-    mutationFn: (id: string) => call('POST office/auth/sessions/end', { body: { id } }),
-    onSuccess: async ({ message }) => {
+  const { t } = useLingui()
+  const sessions = useRead(['sessions'], 'GET office/auth/sessions')
+  const [busy, act] = useBusy()
+  const end = (id: string) =>
+    act(async () => {
+      const { message } = await call('POST office/auth/sessions/end', { body: { id } })
       await queries.invalidateQueries({ queryKey: ['sessions'] })
       toast.success(message)
-    },
-    onError: (error) => toast.error(error.message),
-  })
+    })
   return (
     <section className={css['part']}>
-      <h2>
-        <Trans>Your devices</Trans>
-      </h2>
+      <h2>{t`Your devices`}</h2>
       <QueryState of={sessions} />
       <ul role="list" className="stack gap-3 full">
-        {sessions.data?.data.map(({ id, device, seen_at, current }) => (
+        {sessions.data?.map(({ id, device, seen_at, current }) => (
           <li key={id} className="cluster apart gap-3">
             <span>
               <strong>{device}</strong> {current && <Trans>(this device)</Trans>}
@@ -143,9 +134,7 @@ function Sessions() {
               </Trans>
             </span>
             {!current && (
-              <Button kind="line" small busy={end.isPending} onClick={() => end.mutate(id)}>
-                <Trans>Sign out device</Trans>
-              </Button>
+              <Button kind="line" small busy={busy} onClick={() => void end(id)}>{t`Sign out device`}</Button>
             )}
           </li>
         ))}

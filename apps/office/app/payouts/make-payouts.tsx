@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { addRupees, writeRupees } from '@sahay/contract/kernel/money'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { SpecForm } from '../kit/form/form.tsx'
@@ -15,6 +14,7 @@ import { type DueFee, PAYOUTS, wayOptions } from './payout-labels.ts'
 import css from './payouts.module.css'
 import { grouped } from './by-school.ts'
 import { namedOption } from '../kit/options.tsx'
+import { useRead } from '../kit/states.tsx'
 
 const BANK = 'bank:'
 
@@ -31,12 +31,10 @@ export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
   const withKey = useKeyUntilAnswered()
   const part = useRef<HTMLElement>(null)
   useLetter('A', () => submitButton(part.current)?.click())
-  const banks = useQuery({
-    queryKey: ['accounts', 'money'],
-    queryFn: ({ signal }) =>
-      call('GET office/books/accounts', { query: { kind: 'money', perPage: 100 }, signal }),
+  const banks = useRead(['accounts', 'money'], 'GET office/books/accounts', {
+    query: { kind: 'money', perPage: 100 },
   })
-  const options = (banks.data?.data ?? [])
+  const options = (banks.data ?? [])
     .filter(({ account, closed }) => account.startsWith(BANK) && !closed)
     .map(({ account, name, balance }) =>
       namedOption(account.slice(BANK.length), `${name} · ${writeRupees(balance)}`),

@@ -111,9 +111,7 @@ function Papers({ row }: { readonly row: Payout }) {
         </Trans>
       </p>
       <div>
-        <Button kind="line" small onClick={() => void print()}>
-          <Trans>Print letter to school</Trans>
-        </Button>
+        <Button kind="line" small onClick={() => void print()}>{t`Print letter to school`}</Button>
       </div>
       {letter && <PayoutLetter letter={letter} onDone={() => setLetter(null)} />}
       {receipt && <PrivatePicture path={`office/payouts/receipt/${id}`} alt={t`The school’s receipt`} />}

@@ -6,7 +6,7 @@ import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { FundField } from '../kit/form/account-field.tsx'
@@ -16,8 +16,8 @@ import { spoken } from '../shell/language.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import css from './accounts.module.css'
 import { periods } from './periods.ts'
-import { QueryState } from '../kit/states.tsx'
-import { refusalText } from '../kit/refusal.ts'
+import { QueryState, useRead } from '../kit/states.tsx'
+import { useBusy } from '../kit/refusal.ts'
 import { Options } from '../kit/options.tsx'
 
 type Accounts = CallAnswer<'GET office/reports/accounts'>['data']
@@ -43,22 +43,17 @@ export default function AccountsPage() {
       { replace: true },
     )
   }
-  const found = useQuery({
-    queryKey: ['accounts', 'period', period, fund, i18n.locale],
-    queryFn: async ({ signal }) => {
-      const query = { period, ...(fund === '' ? {} : { fund }) }
-      return (await call('GET office/reports/accounts', { query, signal })).data
-    },
+  const found = useRead(['accounts', 'period', period, fund, i18n.locale], 'GET office/reports/accounts', {
+    query: { period, ...(fund === '' ? {} : { fund }) },
     placeholderData: keepPreviousData,
   })
-  const ask = useMutation({
-    mutationFn: (kind: 'accounts_csv' | 'accounts_pdf') =>
-      call('POST office/reports/ask', {
-        body: { kind, period, fund: fund || null, language: languageOf(spoken()) },
-      }),
-    onError: (error) => toast.error(refusalText(error)),
-    onSuccess: () => toast.success(t`It is being made. You find it under Reports.`),
-  })
+  const [busy, act] = useBusy()
+  const make = (kind: 'accounts_csv' | 'accounts_pdf') =>
+    act(async () => {
+      const body = { kind, period, fund: fund || null, language: languageOf(spoken()) }
+      await call('POST office/reports/ask', { body })
+      toast.success(t`It is being made. You find it under Reports.`)
+    })
   return (
     <div className="stack gap-5">
       <header className="cluster apart gap-3 gap-x-5">
@@ -70,10 +65,10 @@ export default function AccountsPage() {
               <Options of={options} />
             </select>
           </label>
-          <Button kind="line" small busy={ask.isPending} onClick={() => ask.mutate('accounts_pdf')}>
+          <Button kind="line" small busy={busy} onClick={() => void make('accounts_pdf')}>
             <Trans>Make PDF</Trans>
           </Button>
-          <Button kind="line" small busy={ask.isPending} onClick={() => ask.mutate('accounts_csv')}>
+          <Button kind="line" small busy={busy} onClick={() => void make('accounts_csv')}>
             <Trans>Make spreadsheet file</Trans>
           </Button>
           <Link to="/reports">{t`Reports`}</Link>

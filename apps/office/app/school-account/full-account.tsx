@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { CallAnswer, MayOf } from '@sahay/contract/api/office'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useState } from 'react'
@@ -38,9 +38,7 @@ export function FullAccount({ schoolId, another = false }: FullAccountProps) {
     act(async () => setFound((await call('GET office/schools/account', { query: { id: schoolId } })).data))
   return (
     <div>
-      <Button kind="line" small busy={busy} onClick={() => void show()}>
-        <Trans>Show full account</Trans>
-      </Button>{' '}
+      <Button kind="line" small busy={busy} onClick={() => void show()}>{t`Show full account`}</Button>{' '}
       <small>{t`Each view is recorded with your name.`}</small>
     </div>
   )

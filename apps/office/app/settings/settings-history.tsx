@@ -1,17 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { When } from '../kit/show.tsx'
-import { call } from '../shell/api.ts'
 import { type GroupName, groups } from './settings-groups.tsx'
 import css from './settings.module.css'
-import { QueryState } from '../kit/states.tsx'
+import { QueryState, useRead } from '../kit/states.tsx'
 
 /** Who changed what of a group, and when; newest first. */
 export function SettingsHistory({ name }: { readonly name: GroupName }) {
   const { i18n, t } = useLingui()
-  const found = useQuery({
-    queryKey: ['settings', 'history', name],
-    queryFn: ({ signal }) => call('GET office/settings/history', { query: { group: name }, signal }),
+  const found = useRead(['settings', 'history', name], 'GET office/settings/history', {
+    query: { group: name },
   })
   const fields: Readonly<Record<string, { readonly label: { readonly id: string } }>> =
     groups[name].edit.fields
@@ -19,7 +16,7 @@ export function SettingsHistory({ name }: { readonly name: GroupName }) {
     const spec = fields[field]
     return spec ? i18n._(spec.label) : field
   }
-  const versions = found.data?.data.filter(({ changes }) => changes.length > 0) ?? []
+  const versions = found.data?.filter(({ changes }) => changes.length > 0) ?? []
   return (
     <section className={`stack start gap-3 ${css['part']}`}>
       <h3>{t`Change history`}</h3>

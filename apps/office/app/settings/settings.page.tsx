@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { RecordForm } from '../kit/record/record-form.tsx'
 import { call } from '../shell/api.ts'
@@ -12,6 +12,7 @@ import { LogoPanel } from './logo-panel.tsx'
 import { SettingsHistory } from './settings-history.tsx'
 import css from './settings.module.css'
 import { QueryState } from '../kit/states.tsx'
+import { useBusy } from '../kit/refusal.ts'
 
 /** What the trust says of itself on every page, one group at a time: its boxes, and who changed what. */
 export default function SettingsPage() {
@@ -74,11 +75,11 @@ function Logo() {
 function TestMail() {
   const { t } = useLingui()
   const may = useMay()
-  const send = useMutation({
-    mutationFn: () => call('POST office/settings/test-mail', { body: {} }),
-    onSuccess: ({ data: { to } }) => toast.success(t`An e-mail is on its way to ${to}.`),
-    onError: (error) => toast.error(error.message),
-  })
+  const [busy, act] = useBusy()
+  const send = async () => {
+    const { to } = (await call('POST office/settings/test-mail', { body: {} })).data
+    toast.success(t`An e-mail is on its way to ${to}.`)
+  }
   if (!may('settings.change')) return null
   return (
     <section className={`stack start gap-3 ${css['part']}`}>
@@ -88,9 +89,7 @@ function TestMail() {
           Codes, receipts and answers are all sent by e-mail. Send yourself one and check that it arrives.
         </Trans>
       </p>
-      <Button kind="line" busy={send.isPending} onClick={() => send.mutate()}>
-        <Trans>Send test e-mail</Trans>
-      </Button>
+      <Button kind="line" busy={busy} onClick={() => void act(send)}>{t`Send test e-mail`}</Button>
     </section>
   )
 }

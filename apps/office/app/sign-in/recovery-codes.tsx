@@ -29,9 +29,7 @@ export function RecoveryCodes({
       </ol>
       <div className="flow gap-3">
         <Button kind="go" onClick={onNoted}>{t`I have written them down`}</Button>
-        <Button kind="line" onClick={() => print()}>
-          <Trans>Print</Trans>
-        </Button>
+        <Button kind="line" onClick={() => print()}>{t`Print`}</Button>
       </div>
     </section>
   )

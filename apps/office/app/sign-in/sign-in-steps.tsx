@@ -43,11 +43,7 @@ export function SignInSteps({ onDone }: { readonly onDone: () => void }) {
     else onDone()
   }
 
-  const again = (
-    <Button kind="quiet" onClick={() => setStep({ at: 'mail' })}>
-      <Trans>Start again</Trans>
-    </Button>
-  )
+  const again = <Button kind="quiet" onClick={() => setStep({ at: 'mail' })}>{t`Start again`}</Button>
 
   switch (step.at) {
     case 'mail':

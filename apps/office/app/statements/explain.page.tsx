@@ -1,13 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { SelectField } from '@sahay/ui/fields/select-field.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useKey, useLetter } from '../kit/letters.tsx'
 import { PlainDay } from '../kit/show.tsx'
 import { Empty, Failed, useRead, Waiting } from '../kit/states.tsx'
-import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { type BankAccount, BANK_LINES, type WaitingLine, WRITE } from './bank-labels.ts'
 import { GuessName } from './guess-name.tsx'
@@ -29,14 +27,11 @@ export default function ExplainPage() {
     accounts.data?.find((one) => one.id === asked) ??
     accounts.data?.find(({ open }) => open > 0) ??
     accounts.data?.[0]
-  const waiting = useQuery({
-    queryKey: [BANK_LINES, 'waiting', account?.id],
-    queryFn: async ({ signal }) =>
-      (await call('GET office/banking/waiting', { query: { account: account?.id ?? '' }, signal })).data
-        .lines,
+  const waiting = useRead([BANK_LINES, 'waiting', account?.id], 'GET office/banking/waiting', {
+    query: { account: account?.id ?? '' },
     enabled: account !== undefined,
   })
-  const lines = waiting.data ?? []
+  const lines = waiting.data?.lines ?? []
   const chosen = id ?? lines[0]?.id
   const at = lines.findIndex((line) => line.id === chosen)
   const to = (line: string) => `/explain/${line}?account=${account?.id ?? ''}`

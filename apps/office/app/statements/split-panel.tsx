@@ -9,7 +9,8 @@ import { EntryLine } from './entry.tsx'
 import css from './statements.module.css'
 import { Panel } from '../kit/record/panel.tsx'
 import { QueryState, useRead } from '../kit/states.tsx'
-import { refusalText } from '../kit/refusal.ts'
+import { useBusy } from '../kit/refusal.ts'
+import { CheckBox, useTicks } from '../kit/form/check-box.tsx'
 
 const SHOWN = 50
 
@@ -34,31 +35,26 @@ export function SplitPanel({ line }: { readonly line: BankLineDetail }) {
 function Entries({ line }: { readonly line: BankLineDetail }) {
   const { t } = useLingui()
   const { id, account, left } = line
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
+  const { ticked, tick } = useTicks()
+  const [busy, act] = useBusy()
   const found = useRead([BANK_LINES, 'unseen', account], 'GET office/banking/unseen', {
     query: { account, perPage: SHOWN },
   })
   if (!found.isSuccess) return <QueryState of={found} />
   const fitting = found.data.filter(({ amount }) => amount > 0 === left > 0)
-  const sum = addRupees(fitting.filter((entry) => chosen.includes(entry.id)).map((entryId) => entryId.left))
+  const sum = addRupees(fitting.filter((entry) => ticked.has(entry.id)).map((entryId) => entryId.left))
 
-  async function match() {
-    setBusy(true)
-    try {
-      await call('POST office/banking/match', {
-        body: { line: id, entries: chosen.map((entry) => ({ id: entry })) },
+  const readAgain = () => queries.invalidateQueries({ queryKey: [BANK_LINES] })
+  const match = () =>
+    act(async () => {
+      const body = { line: id, entries: [...ticked].map((entry) => ({ id: entry })) }
+      await call('POST office/banking/match', { body }).catch((error: unknown) => {
+        if (error instanceof Refusal && error.code === 'already_matched') void readAgain()
+        throw error
       })
-      await queries.invalidateQueries({ queryKey: [BANK_LINES] })
+      await readAgain()
       toast.success(t`Explained.`)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      if (error.code === 'already_matched') void queries.invalidateQueries({ queryKey: [BANK_LINES] })
-      toast.error(refusalText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   if (fitting.length === 0) return <p>{t`All booked entries are on a statement.`}</p>
   return (
@@ -66,21 +62,15 @@ function Entries({ line }: { readonly line: BankLineDetail }) {
       <ul role="list" className="stack gap-3">
         {fitting.map((entry) => (
           <li key={entry.id} className={`cluster gap-2 gap-x-4 ${css['part']}`}>
-            <label>
-              <input
-                type="checkbox"
-                className="check-box"
-                checked={chosen.includes(entry.id)}
-                onChange={({ target }) =>
-                  setChosen(
-                    target.checked ? [...chosen, entry.id] : chosen.filter((entryId) => entryId !== entry.id),
-                  )
-                }
-              />
+            <CheckBox
+              className={css['entry']}
+              checked={ticked.has(entry.id)}
+              onTick={(on) => tick([entry.id], on)}
+            >
               <span>
                 <EntryLine {...entry} />
               </span>
-            </label>
+            </CheckBox>
           </li>
         ))}
       </ul>
@@ -90,7 +80,7 @@ function Entries({ line }: { readonly line: BankLineDetail }) {
         </Trans>
       </p>
       <div className="cluster gap-3">
-        <Button kind="go" busy={busy} disabled={chosen.length === 0} onClick={() => void match()}>
+        <Button kind="go" busy={busy} disabled={ticked.size === 0} onClick={() => void match()}>
           <Trans>Match selected</Trans>
         </Button>
       </div>

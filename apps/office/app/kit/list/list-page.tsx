@@ -123,9 +123,7 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
           {(query['after'] || page.data.next !== null) && (
             <nav className={listCss['pager']} aria-label={t`Pages`}>
               {query['after'] && (
-                <Button kind="line" small onClick={() => turn(null)}>
-                  <Trans>First page</Trans>
-                </Button>
+                <Button kind="line" small onClick={() => turn(null)}>{t`First page`}</Button>
               )}
               {page.data.next !== null && (
                 <Button kind="line" small data-next onClick={() => turn(page.data.next)}>

@@ -118,12 +118,8 @@ export function LeaveGuard({ dirty }: { readonly dirty: boolean }) {
       <div className={css['dialog']}>
         <p>{t`Your changes are not saved.`}</p>
         <div className="cluster gap-3">
-          <Button kind="go" onClick={() => blocker.reset?.()}>
-            <Trans>Stay on page</Trans>
-          </Button>
-          <Button kind="line" onClick={() => blocker.proceed?.()}>
-            <Trans>Leave page</Trans>
-          </Button>
+          <Button kind="go" onClick={() => blocker.reset?.()}>{t`Stay on page`}</Button>
+          <Button kind="line" onClick={() => blocker.proceed?.()}>{t`Leave page`}</Button>
         </div>
       </div>
     </Dialog>

@@ -131,9 +131,7 @@ export function RecordSteps({ name, title, id, addressOf, steps }: RecordStepsPr
             {may('audit.read') && (
               <Link className={buttonClass({ small: true })} to={historyAddress(id)}>{t`History`}</Link>
             )}
-            <Button kind="line" small onClick={() => window.print()}>
-              <Trans>Print</Trans>
-            </Button>
+            <Button kind="line" small onClick={() => window.print()}>{t`Print`}</Button>
             <LettersChoice />
           </div>
         </DropDown>
