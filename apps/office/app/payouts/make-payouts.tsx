@@ -14,7 +14,7 @@ import { type DueFee, PAYOUTS, wayOptions } from './payout-labels.ts'
 import css from './payouts.module.css'
 import { grouped } from './by-school.ts'
 import { namedOption } from '../kit/options.tsx'
-import { useRead } from '../kit/states.tsx'
+import { useMoneyAccounts } from '../kit/form/account-field.tsx'
 
 const BANK = 'bank:'
 
@@ -31,9 +31,7 @@ export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
   const withKey = useKeyUntilAnswered()
   const part = useRef<HTMLElement>(null)
   useLetter('A', () => submitButton(part.current)?.click())
-  const banks = useRead(['accounts', 'money'], 'GET office/books/accounts', {
-    query: { kind: 'money', perPage: 100 },
-  })
+  const banks = useMoneyAccounts()
   const options = (banks.data ?? [])
     .filter(({ account, closed }) => account.startsWith(BANK) && !closed)
     .map(({ account, name, balance }) =>

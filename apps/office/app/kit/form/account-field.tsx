@@ -5,10 +5,9 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { Field, type FieldProps } from '@sahay/ui/fields/field.tsx'
 import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
-import { call } from '../../shell/api.ts'
 import css from './account-field.module.css'
+import { useRead } from '../states.tsx'
 
 interface AccountFieldProps extends FieldProps {
   readonly name: string
@@ -21,15 +20,17 @@ type Account = CallAnswer<'GET office/books/accounts'>['data'][number]
 
 const MOST_BANKS = 100
 
+/** The till, the cheques and all bank accounts, the closed ones too. */
+export const useMoneyAccounts = () =>
+  useRead(['accounts', 'money'], 'GET office/books/accounts', {
+    query: { kind: 'money', perPage: MOST_BANKS },
+  })
+
 /** The till, the cheques and the open bank accounts, each with what the books say it has. */
 export function MoneyField({ defaultValue, required, ...field }: AccountFieldProps) {
   const { t } = useLingui()
-  const { data } = useQuery({
-    queryKey: ['accounts', 'money'],
-    queryFn: ({ signal }) =>
-      call('GET office/books/accounts', { query: { kind: 'money', perPage: MOST_BANKS }, signal }),
-  })
-  const accounts = data?.data.filter(({ closed, account }) => !closed || account === defaultValue)
+  const { data } = useMoneyAccounts()
+  const accounts = data?.filter(({ closed, account }) => !closed || account === defaultValue)
   // drawn anew once the answers are there, so that what stands in it at first is one of them
   return (
     <SelectField key={accounts ? 'read' : 'asked'} {...field} required={required} defaultValue={defaultValue}>
@@ -56,21 +57,15 @@ export function FundField({ name, defaultValue, label, hint, error }: AccountFie
   const again = useRef<HTMLButtonElement>(null)
   const hidden = useRef<HTMLInputElement>(null)
   const results = useId()
-  const found = useQuery({
-    queryKey: ['accounts', 'fund', searchTerms],
-    queryFn: ({ signal }) =>
-      call('GET office/books/accounts', {
-        query: { kind: 'fund', q: searchTerms, sort: '-left', perPage: SHOWN },
-        signal,
-      }),
+  const found = useRead(['accounts', 'fund', searchTerms], 'GET office/books/accounts', {
+    query: { kind: 'fund', q: searchTerms, sort: '-left', perPage: SHOWN },
     enabled: account === '',
   })
-  const chosen = useQuery({
-    queryKey: ['accounts', 'one', account],
-    queryFn: ({ signal }) => call('GET office/books/account', { query: { account }, signal }),
+  const chosen = useRead(['accounts', 'one', account], 'GET office/books/account', {
+    query: { account },
     enabled: account !== '' && known === null,
   })
-  const shown = known ?? chosen.data?.data ?? null
+  const shown = known ?? chosen.data ?? null
 
   function choose(one: Account | null) {
     changed.current = true
@@ -119,9 +114,9 @@ export function FundField({ name, defaultValue, label, hint, error }: AccountFie
       )}
       {account === '' && (
         <div id={results} role="status">
-          {found.isSuccess && found.data.data.length === 0 && <p>{t`Nothing has this name.`}</p>}
+          {found.isSuccess && found.data.length === 0 && <p>{t`Nothing has this name.`}</p>}
           <ul role="list" className={`stack gap-2 ${css['found']}`}>
-            {found.data?.data.map((one) => (
+            {found.data?.map((one) => (
               <li key={one.account} className="cluster gap-1 gap-x-3">
                 <Button kind="line" small onClick={() => choose(one)}>
                   {one.name}
