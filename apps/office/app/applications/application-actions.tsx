@@ -6,9 +6,9 @@ import type { ProblemCode } from '@sahay/contract/kernel/problems'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { action, type Action, type ActionOutcome } from '../kit/resource.ts'
 import { withdrawUndo } from '../kit/undo.tsx'
-import { languageOf } from '../casework/language-of.ts'
 import { call, Refusal } from '../shell/api.ts'
 import { type Application, paperNames } from './application-labels.ts'
+import { languageOf } from '../kit/language-names.ts'
 
 /** What may be decided about an application, from where it stands. */
 

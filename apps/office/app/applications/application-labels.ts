@@ -1,9 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type DocumentType, schemes } from '@sahay/contract/fields/scheme-rules'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import type { RowOf } from '../kit/resource.ts'
 import { optionsOf, type Statuses, statusFilter } from '../kit/options.tsx'
+import { yearOptions } from '../kit/financial-years.ts'
 
 /** What an application is, in words. */
 
@@ -40,15 +40,8 @@ export { standardName, standardOptions } from '../kit/standard-names.ts'
 export const statusOptions = statusFilter(statuses).options
 export const schemeOptions = optionsOf(schemeNames)
 
-/** The financial years that there may be applications of: this one and the four before it, by the days of India. */
-export function yearOptions(now: Date): readonly { value: string; label: MessageDescriptor }[] {
-  const inIndia = new Date(now.getTime() + 5.5 * 3_600_000)
-  const begins = inIndia.getUTCFullYear() - (inIndia.getUTCMonth() < 3 ? 1 : 0)
-  return [0, 1, 2, 3, 4].map((back) => {
-    const value = `${begins - back}-${String((begins - back + 1) % 100).padStart(2, '0')}`
-    return { value, label: { id: value, message: value } }
-  })
-}
+/** The financial years that there may be applications of: this one and the four before it. */
+export const applicationYears = yearOptions(5)
 
 /** Those with another one for the same child in the same year. */
 export const sameChildFilter = {

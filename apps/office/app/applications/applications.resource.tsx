@@ -5,7 +5,6 @@ import { assignee, Promised, workFilters } from '../casework/case-columns.tsx'
 import { useCaseActs } from '../casework/case-panel.tsx'
 import { giveCases, takeCases } from '../casework/give-cases.tsx'
 import { action, type Column, resource } from '../kit/resource.ts'
-import { languageOf } from '../casework/language-of.ts'
 import { call } from '../shell/api.ts'
 import { applicationActions } from './application-actions.tsx'
 import { AllAnswers, ApplicationSheet, caseOf, Reasons, WayOf } from './application-sheet.tsx'
@@ -21,11 +20,12 @@ import {
   statuses,
   statusOptions,
   isWaiting,
-  yearOptions,
+  applicationYears,
 } from './application-labels.ts'
 import { phoneColumn, rupeesColumn, textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
 import { allView, namedOption, newestFirst } from '../kit/options.tsx'
 import { PhoneLink, Word } from '../kit/show.tsx'
+import { languageOf } from '../kit/language-names.ts'
 
 const status = {
   name: 'status',
@@ -135,7 +135,7 @@ export const applications = resource({
     ...workFilters('app'),
     { name: 'scheme', label: msg`Scheme`, options: schemeOptions },
     { name: 'standard', label: msg`Class`, options: standardOptions },
-    { name: 'year', label: msg`Financial year`, options: yearOptions(new Date()) },
+    { name: 'year', label: msg`Financial year`, options: applicationYears },
     {
       name: 'school',
       label: msg`Registered school`,

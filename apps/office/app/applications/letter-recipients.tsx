@@ -8,7 +8,7 @@ import list from '../kit/list.module.css'
 import type { Option } from '../kit/resource.ts'
 import { standardOptions } from '../kit/standard-names.ts'
 import { focusPage } from '../shell/page-title.tsx'
-import { sameChildFilter, schemeOptions, statusOptions, yearOptions } from './application-labels.ts'
+import { sameChildFilter, schemeOptions, statusOptions, applicationYears } from './application-labels.ts'
 import css from './applications.module.css'
 import { SchoolPicker } from './school-picker.tsx'
 import { Options } from '../kit/options.tsx'
@@ -22,7 +22,7 @@ const narrowing: readonly {
   { name: 'status', label: msg`Status`, options: statusOptions },
   { name: 'scheme', label: msg`Scheme`, options: schemeOptions },
   { name: 'standard', label: msg`Class`, options: standardOptions },
-  { name: 'year', label: msg`Financial year`, options: yearOptions(new Date()) },
+  { name: 'year', label: msg`Financial year`, options: applicationYears },
   ...workFilters('app'),
   sameChildFilter,
 ]

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MOST_RECIPIENTS } from '@sahay/contract/schemes/letter-limit'
 import type { LetterFilter, InLanguages } from '@sahay/contract/schemes/office-letters'
-import { languages } from '@sahay/contract/kernel/language-list'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
 import { Button } from '@sahay/ui/elements/button.tsx'
@@ -20,6 +19,8 @@ import css from './applications.module.css'
 import { ChosenFamilies, Narrowing } from './letter-recipients.tsx'
 import { Panel } from '../kit/record/panel.tsx'
 import { Page } from '../kit/page.tsx'
+import { languageOf } from '../kit/language-names.ts'
+import { ownWord } from '../kit/options.tsx'
 
 const DRAFT = 'letter'
 /** In the address: all families are chosen. */
@@ -35,10 +36,7 @@ const letterField = {
   rows: 8,
   maxLength: 4000,
 } as const
-const nameOf = (code: LanguageCode) => {
-  const name = languages.find((language) => language.code === code)?.name ?? code
-  return { id: name, message: name }
-}
+const nameOf = (code: LanguageCode) => ownWord(languageOf(code))
 
 const fields = {
   subject_en: { ...subject, heading: nameOf('en'), required: true },

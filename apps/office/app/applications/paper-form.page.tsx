@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { applicationConsent } from '@sahay/contract/consent/notices/application'
 import { applicationFields as rules } from '@sahay/contract/fields/application'
 import { documentTypes } from '@sahay/contract/fields/scheme-rules'
-import { languages } from '@sahay/contract/kernel/language-list'
 import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
 import { shrinkPicture } from '@sahay/ui/fields/files/shrink-picture.ts'
 import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
@@ -18,8 +17,8 @@ import css from './applications.module.css'
 import { paperNames, schemeOptions } from './application-labels.ts'
 import { SameChild } from './same-child.tsx'
 import { answerFields } from './answer-fields.ts'
-import { namedOption } from '../kit/options.tsx'
 import { Page } from '../kit/page.tsx'
+import { languageOptions } from '../kit/language-names.ts'
 
 const DRAFT = 'paper-form'
 
@@ -45,7 +44,7 @@ const fields = {
     label: msg`Family’s language`,
     heading: msg`Paper form`,
     required: true,
-    options: languages.map(({ code, name }) => namedOption(code, name)),
+    options: languageOptions,
   },
   signed_on: { kind: 'day', label: msg`Date of guardian’s signature`, required: true },
   taken_by: { kind: 'line', label: msg`Received by`, required: true, maxLength: 120 },

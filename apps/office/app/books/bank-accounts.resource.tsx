@@ -74,7 +74,7 @@ export const bankAccounts = register({
     facts: [balance, 'ends', settled],
     happened: ({ openedOn, closedOn }) => [
       happened(atNoon(openedOn), msg`Opened`),
-      happened(closedOn && atNoon(closedOn), msg`Closed`),
+      happened(atNoon(closedOn), msg`Closed`),
     ],
   },
 })

@@ -7,6 +7,7 @@ import { forEach } from '../kit/action/for-each.tsx'
 import { action, type Action, type ActionOutcome } from '../kit/resource.ts'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { outcomeOptions, resultOptions } from './case-labels.ts'
+import { namedOption } from '../kit/options.tsx'
 
 export type Person = CallAnswer<'GET office/cases/one'>['data']['assignee']
 
@@ -32,10 +33,9 @@ interface Workers {
 
 const textField = { kind: 'lines', label: msg`In a few words`, required: true, maxLength: 2000 } as const
 
-const hours = [9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map((hour) => ({
-  value: String(hour).padStart(2, '0'),
-  label: { id: `${hour}:00`, message: `${hour}:00` },
-}))
+const hours = [9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map((hour) =>
+  namedOption(String(hour).padStart(2, '0'), `${hour}:00`),
+)
 
 const remind = {
   day: { kind: 'day', label: msg`Remind me on`, hint: msg`It appears on your first page then.` },
@@ -79,7 +79,7 @@ async function assigned(caseRow: Case, to: string | null): Promise<ActionOutcome
 /** Who works on it: taken, given to somebody, left. */
 export function whoActions({ me, permission, roles, colleagues }: Workers): readonly Action<Case>[] {
   const others = colleagues.filter(({ id, role }) => id !== me && roles.includes(role))
-  const options = others.map(({ id, name }) => ({ value: id, label: { id: name, message: name } }))
+  const options = others.map(({ id, name }) => namedOption(id, name))
   return [
     action<Case>(permission)({
       name: 'take',

@@ -8,7 +8,7 @@ import { call } from '../shell/api.ts'
 import { previewAction } from './preview.tsx'
 import { OrderList, type Orderable } from './order-list.tsx'
 import { timeColumn } from '../kit/columns.tsx'
-import { allView, statusColumn, type Statuses, statusFilter } from '../kit/options.tsx'
+import { allView, namedOption, statusColumn, type Statuses, statusFilter } from '../kit/options.tsx'
 
 /** What every kind of content has in common on its screens: its state, what may be done with it, its order, its languages. */
 
@@ -74,7 +74,7 @@ export const isPhotograph = (image: string): boolean => image.startsWith('/image
 /** Every half hour of a day. */
 const times: readonly Option[] = Array.from({ length: 48 }, (_, half) => {
   const value = `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`
-  return { value, label: { id: value, message: value } }
+  return namedOption(value, value)
 })
 
 /**

@@ -134,7 +134,7 @@ function Sale({ event, isNext, onSold }: SaleProps) {
   const [placeCount, setPlaceCount] = useState(1)
   const places = Math.min(placeCount, event.most)
   const { form, withKey } = useTaking(isNext)
-  const [begin] = useState(() => ({ language: 'gu' }))
+  const [begin] = useState(() => ({ language: 'gu' as const }))
 
   async function send(values: Values): Promise<void> {
     const { id: eventId, amount } = event

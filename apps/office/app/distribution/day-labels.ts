@@ -34,7 +34,4 @@ export const handOutStates = {
   undone: { of: msg`Reversed`, tone: 'quiet' },
 } as const satisfies Statuses<HandOutRecord['state']>
 
-/** A label that is somebody's own word, such as a thing's name. */
-export const asMessage = (word: string) => ({ id: word, message: word })
-
 export const why = { ...reasonField, maxLength: 500 } as const

@@ -56,7 +56,7 @@ export function DayHistory({ day: { passes, closedAt } }: { readonly day: Distri
     <WhatHappened
       of={[
         ...passes.map(({ id, name, by, madeAt }) =>
-          happened(madeAt, msg`Pass created`, { id, by, more: <p dir="auto">{name}</p> }),
+          happened(madeAt, msg`Pass created`, { id, by, text: name }),
         ),
         happened(closedAt, msg`Closed`),
       ]}

@@ -10,13 +10,13 @@ import {
   type DistributionChild,
   type DistributionDay,
   type DistributionFamily,
-  asMessage,
   DISTRIBUTION,
   RUN,
 } from './day-labels.ts'
 import css from './distribution.module.css'
 import panel from '../kit/record/panel.module.css'
 import { PhoneLink, Word } from '../kit/show.tsx'
+import { ownWord } from '../kit/options.tsx'
 
 const removeFamily = action<DistributionFamily>(RUN)({
   name: 'remove',
@@ -102,7 +102,7 @@ function ChildLine({ day, child, runs }: ChildProps) {
 function sizing({ id, items }: DistributionDay) {
   const sized = items.filter((item) => item.sized)
   const fields: FieldSpecs = Object.fromEntries(
-    sized.map((item) => [item.id, { kind: 'line', label: asMessage(item.name), maxLength: 12 } as const]),
+    sized.map((item) => [item.id, { kind: 'line', label: ownWord(item.name), maxLength: 12 } as const]),
   )
   return action<DistributionChild>(RUN)({
     name: 'sizes',
@@ -130,7 +130,7 @@ function handingOut({ items }: DistributionDay, { children }: DistributionFamily
   const things = Object.fromEntries(
     missing.map(({ application, child, item }) => [
       application + BETWEEN + item.id,
-      { kind: 'check', label: asMessage(`${child}: ${item.name}`) } as const,
+      { kind: 'check', label: ownWord(`${child}: ${item.name}`) } as const,
     ]),
   )
   const fields: FieldSpecs = {

@@ -3,11 +3,12 @@ import { action, edit, type Column, resource, type RowOf } from '../kit/resource
 import { call } from '../shell/api.ts'
 import { Corrected, DonorGiven } from './donor-sheet.tsx'
 import { SamePerson } from './same-person.tsx'
-import { type DonorDetail, lastYears } from './donor-labels.ts'
+import type { DonorDetail } from './donor-labels.ts'
 import { dataFile } from './data-file.ts'
 import { countColumn, figureColumn, mailColumn, phoneColumn, timeColumn } from '../kit/columns.tsx'
 import { Word } from '../kit/show.tsx'
 import { allView } from '../kit/options.tsx'
+import { yearOptions } from '../kit/financial-years.ts'
 
 type Row = RowOf<'GET office/donors'>
 
@@ -37,7 +38,7 @@ export const donors = resource({
     { ...account, hidden: true },
   ],
   filters: [
-    { name: 'year', label: msg`Gave in year`, load: lastYears },
+    { name: 'year', label: msg`Gave in year`, options: yearOptions(8) },
     { name: 'since', label: msg`Last gift from`, kind: 'day' },
     { name: 'before', label: msg`Last gift before`, kind: 'day' },
     { name: 'noMail', label: msg`E-mail`, options: [{ value: 'true', label: msg`No e-mail` }] },

@@ -74,7 +74,7 @@ export const draws = part<DrawRecord>({
     ],
     happened: ({ drawAt, drawnAt, void: voided }) => [
       happened(drawnAt ?? drawAt, drawnAt === null ? msg`Draw` : msg`Held`),
-      happened(voided?.approvedAt, msg`Void`, { by: voided?.approvedBy ?? null }),
+      happened(voided?.approvedAt, msg`Void`, { by: voided?.approvedBy }),
     ],
   },
 })

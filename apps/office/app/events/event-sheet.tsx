@@ -93,8 +93,8 @@ export function EventHistory({ row }: { readonly row: OfficeEvent }) {
         ...draws.map(({ id, void: voided }) =>
           happened(voided?.approvedAt, msg`Void`, {
             id: `void ${id}`,
-            by: voided?.approvedBy ?? null,
-            more: <p dir="auto">{voided?.reason}</p>,
+            by: voided?.approvedBy,
+            text: voided?.reason,
           }),
         ),
       ]}

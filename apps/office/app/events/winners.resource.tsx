@@ -117,5 +117,5 @@ const happeningsOf = ({ drawnAt, passed, prize: handed }: Winner): readonly Happ
   [
     happened(drawnAt, msg`Drawn`),
     happened(passed?.at, msg`Passed on`),
-    happened(handed?.at, msg`Prize handed over`, { by: handed?.by ?? null }),
+    happened(handed?.at, msg`Prize handed over`, { by: handed?.by }),
   ].filter((one) => one !== null)

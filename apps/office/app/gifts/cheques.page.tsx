@@ -12,9 +12,9 @@ import { PlainDay } from '../kit/show.tsx'
 import { Empty, QueryState } from '../kit/states.tsx'
 import { call, queries } from '../shell/api.ts'
 import type { Gift } from './gift-labels.ts'
-import { namedOption } from '../kit/options.tsx'
 import { Page } from '../kit/page.tsx'
 import { CheckBox, useTicks } from '../kit/form/check-box.tsx'
+import { bankField } from './gift-form-state.ts'
 
 const MOST = 100
 
@@ -62,12 +62,7 @@ function Deposit({ cheques, banks }: DepositProps) {
   const count = picked.length
   const sum = writeRupees(addRupees(picked.map(({ amount }) => amount)))
   const fields = {
-    bank: {
-      kind: 'choice',
-      label: msg`Bank account`,
-      required: true,
-      options: banks.map(({ id, name, ends }) => namedOption(id, ends ? `${name} …${ends}` : name)),
-    },
+    bank: bankField(banks),
     day: { kind: 'day', label: msg`Date`, required: true, beside: true },
   } as const satisfies FieldSpecs
 

@@ -1,11 +1,14 @@
 import { msg } from '@lingui/core/macro'
-import { languages } from '@sahay/contract/kernel/language-list'
+import type { CallAnswer } from '@sahay/contract/api/office'
+import { writeRupees } from '@sahay/contract/kernel/money'
 import { sourceLanguage } from '@sahay/contract/kernel/language-address'
 import { isLanguageCode } from '@sahay/contract/kernel/languages'
 import { useEffect, useRef } from 'react'
 import { useKeyUntilAnswered } from '../kit/idempotency-key.ts'
-import type { FieldSpecs, ValuesOf } from '../kit/resource.ts'
-import { namedOption } from '../kit/options.tsx'
+import type { FieldSpecs, Option, ValuesOf } from '../kit/resource.ts'
+import { namedOption, optionsOf } from '../kit/options.tsx'
+import { languageOptions } from '../kit/language-names.ts'
+import { workNames } from './gift-labels.ts'
 
 export type Values = ValuesOf<FieldSpecs>
 
@@ -23,6 +26,23 @@ export function giverOf(values: Values) {
   }
 }
 
+type Choices = CallAnswer<'GET office/gifts/choices'>['data']
+
+/** What money may be for: the trust's work, and each need with what it still takes. */
+export const fundOptions = ({ needs }: Choices): readonly Option[] => [
+  ...optionsOf(workNames),
+  ...needs.map(({ id, name, pending }) => namedOption(`need:${id}`, `${name} · ${writeRupees(pending)}`)),
+]
+
+/** The bank account of the trust that it came to, or is taken to. */
+export const bankField = (banks: readonly Choices['banks'][number][]) =>
+  ({
+    kind: 'choice',
+    label: msg`Bank account`,
+    required: true,
+    options: banks.map(({ id, name, ends }) => namedOption(id, ends ? `${name} …${ends}` : name)),
+  }) as const
+
 /** The boxes that each such form has. */
 export const giverFields = {
   email: {
@@ -36,7 +56,7 @@ export const giverFields = {
     label: msg`Language`,
     required: true,
     beside: true,
-    options: languages.map(({ code, name }) => namedOption(code, name)),
+    options: languageOptions,
   },
 } as const satisfies FieldSpecs
 

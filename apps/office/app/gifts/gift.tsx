@@ -1,19 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
-import { languages } from '@sahay/contract/kernel/language-list'
-import { sourceLanguage } from '@sahay/contract/kernel/language-address'
-import { isLanguageCode } from '@sahay/contract/kernel/languages'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
-import { languageOf } from '../casework/language-of.ts'
 import { action, edit, reasonField, type RecordSpec } from '../kit/resource.ts'
 import { atNoon, happened, PlainDay, Word } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
 import { type Gift, giftStates, modeNames, workNames } from './gift-labels.ts'
 import { slipAct } from './slip-link.tsx'
 import { dayColumn, figureColumn, mailColumn, phoneColumn, textColumn, wordColumn } from '../kit/columns.tsx'
-import { namedOption, statusColumn } from '../kit/options.tsx'
+import { statusColumn } from '../kit/options.tsx'
+import { languageOf, languageOptions } from '../kit/language-names.ts'
 
 type GiftDetail = CallAnswer<'GET office/gifts/one'>['data']
 
@@ -131,7 +128,7 @@ export const gift: RecordSpec<GiftDetail> = {
         kind: 'choice',
         label: msg`Language`,
         required: true,
-        options: languages.map(({ code, name }) => namedOption(code, name)),
+        options: languageOptions,
       },
       note: { kind: 'lines', label: msg`Note`, maxLength: 300, rows: 2 },
     },
@@ -142,16 +139,14 @@ export const gift: RecordSpec<GiftDetail> = {
       language,
       note,
     }),
-    save: ({ language, ...values }, { id, version }) =>
-      call('POST office/gifts/correct', {
-        body: { id, version, ...values, language: isLanguageCode(language) ? language : sourceLanguage },
-      }),
+    save: (values, { id, version }) =>
+      call('POST office/gifts/correct', { body: { id, version, ...values } }),
   }),
   why: ({ id }) => <WaitingApprovals on="all-gifts" subject={id} />,
   happened: ({ entered_at: at, taken_by: by, banked_on: banked, cleared_on: cleared, end_reason: why }) => [
-    happened(at, msg`Entered`, { by: by || null, more: why && <p dir="auto">{why}</p> }),
-    happened(banked && atNoon(banked), msg`Deposited`),
-    happened(cleared && atNoon(cleared), msg`Cleared`),
+    happened(at, msg`Entered`, { by: by || null, text: why }),
+    happened(atNoon(banked), msg`Deposited`),
+    happened(atNoon(cleared), msg`Cleared`),
   ],
   useActs: ({ slip_id: slip }) => [slip && slipAct(slip)],
 }

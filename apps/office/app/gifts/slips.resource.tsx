@@ -92,10 +92,7 @@ export const slips = resource({
     ],
     happened: ({ paid_at: at, cancelled }) => [
       happened(at, msg`Paid`),
-      happened(cancelled?.at, msg`Cancelled`, {
-        by: cancelled?.by ?? null,
-        more: <p dir="auto">{cancelled?.reason}</p>,
-      }),
+      happened(cancelled?.at, msg`Cancelled`, { by: cancelled?.by, text: cancelled?.reason }),
     ],
     useActs: ({ id, state: now }) => [now !== 'pending' && slipAct(id)],
   },

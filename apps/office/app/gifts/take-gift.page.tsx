@@ -9,16 +9,23 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { SpecForm } from '../kit/form/form.tsx'
 import { Letter } from '../kit/letters.tsx'
-import type { FieldSpecs, Option } from '../kit/resource.ts'
+import type { FieldSpecs } from '../kit/resource.ts'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { CashOfDay } from './cash-of-day.tsx'
 import css from './gifts.module.css'
 import { type Doubts, doubtsOf, DoubtsShown } from './gift-doubts.tsx'
-import { type Gift, modeNames, workNames } from './gift-labels.ts'
+import { type Gift, modeNames } from './gift-labels.ts'
 import { openSlips, SlipLink } from './slip-link.tsx'
-import { giverFields, giverOf, text, useTaking, type Values } from './gift-form-state.ts'
+import {
+  bankField,
+  fundOptions,
+  giverFields,
+  giverOf,
+  text,
+  useTaking,
+  type Values,
+} from './gift-form-state.ts'
 import panel from '../kit/record/panel.module.css'
-import { namedOption, optionsOf } from '../kit/options.tsx'
 import { QueryState, useRead } from '../kit/states.tsx'
 import { Page } from '../kit/page.tsx'
 
@@ -159,11 +166,8 @@ function Done({ recorded, amount }: { readonly recorded: Recorded; readonly amou
 }
 
 /** The boxes of a gift that came in one way; a need may take less than was brought. */
-function fieldsOf(mode: Mode, toNeed: boolean, { needs, banks }: Choices): FieldSpecs {
-  const funds: Option[] = [
-    ...optionsOf(workNames),
-    ...needs.map(({ id, name, pending }) => namedOption(`need:${id}`, `${name} · ${writeRupees(pending)}`)),
-  ]
+function fieldsOf(mode: Mode, toNeed: boolean, choices: Choices): FieldSpecs {
+  const funds = fundOptions(choices)
   return {
     fund: { kind: 'choice', label: msg`Purpose`, required: true, options: funds },
     ...(toNeed
@@ -183,7 +187,7 @@ function fieldsOf(mode: Mode, toNeed: boolean, { needs, banks }: Choices): Field
       maxLength: 120,
     },
     amount: { kind: 'number', label: msg`Amount (₹)`, required: true, beside: true },
-    ...(mode === 'cheque' ? chequeFields : mode === 'transfer' ? transferFields(banks) : {}),
+    ...(mode === 'cheque' ? chequeFields : mode === 'transfer' ? transferFields(choices.banks) : {}),
     mobile: { kind: 'line', label: msg`Mobile`, maxLength: 24 },
     email: { ...giverFields.email, beside: true },
     day: { kind: 'day', label: msg`Date received`, required: true },
@@ -204,11 +208,6 @@ const chequeFields: FieldSpecs = {
 }
 
 const transferFields = (banks: Choices['banks']): FieldSpecs => ({
-  bank: {
-    kind: 'choice',
-    label: msg`Bank account`,
-    required: true,
-    options: banks.map(({ id, name, ends }) => namedOption(id, ends ? `${name} …${ends}` : name)),
-  },
+  bank: bankField(banks),
   utr: { kind: 'line', label: msg`UTR`, beside: true, maxLength: 40 },
 })

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { assignee, came, ended, promise, state } from '../casework/case-columns.tsx'
 import { CasePanel } from '../casework/case-panel.tsx'
-import { languageOf } from '../casework/language-of.ts'
 import { categoryNames } from '../content/needs/need-labels.ts'
 import { NeedsFrom } from '../content/needs/need-origins.tsx'
 import type { RecordSpec } from '../kit/resource.ts'
@@ -9,6 +8,7 @@ import { call } from '../shell/api.ts'
 import { caseOfHelp, HelpAsked, type HelpRequest } from './help-sheet.tsx'
 import { useHelpActs } from './make-need.tsx'
 import { phoneColumn, textColumn, wordColumn } from '../kit/columns.tsx'
+import { languageOf } from '../kit/language-names.ts'
 
 /** Somebody who asks for help. */
 export const record: RecordSpec<HelpRequest> = {

@@ -3,7 +3,6 @@ import type { CallAnswer } from '@sahay/contract/api/office'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { assignee, came, ended, promise, state } from '../casework/case-columns.tsx'
 import { CasePanel, useCaseActs } from '../casework/case-panel.tsx'
-import { languageOf } from '../casework/language-of.ts'
 import { showAmongDonators } from '../content/show-among-donators.tsx'
 import type { Action, RecordSpec } from '../kit/resource.ts'
 import { givenNames } from '../requests/request-labels.ts'
@@ -11,6 +10,7 @@ import { call } from '../shell/api.ts'
 import { caseOfInquiry, InquiryAsked } from './inquiry-sheet.tsx'
 import { mailColumn, phoneColumn, textColumn } from '../kit/columns.tsx'
 import { Word } from '../kit/show.tsx'
+import { languageOf } from '../kit/language-names.ts'
 
 type Inquiry = CallAnswer<'GET office/inquiries/one'>['data']
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { type Say, writeMonth } from '@sahay/contract/kernel/dates'
 import { i18n } from '../shell/language.ts'
+import { ownWord } from './options.tsx'
 
 const say: Say = ({ id, message }) => (id in i18n.messages ? i18n._(id) : message)
 
@@ -8,7 +9,5 @@ const say: Say = ({ id, message }) => (id in i18n.messages ? i18n._(id) : messag
 export const shortMonth = (month: string): string => writeMonth(month, say)
 
 /** What a month (yyyy-MM) is called: “Nov 2026”. */
-export function monthName(month: string): MessageDescriptor {
-  const name = `${shortMonth(month)} ${month.slice(0, 4)}`
-  return { id: name, message: name }
-}
+export const monthName = (month: string): MessageDescriptor =>
+  ownWord(`${shortMonth(month)} ${month.slice(0, 4)}`)

@@ -5,10 +5,13 @@ import { keysOf } from '@sahay/contract/kernel/keys'
 import type { Option } from './resource.ts'
 import { type Tone, Word } from './show.tsx'
 
-/** An answer that is somebody's own word, and no sentence of ours. */
-export const namedOption = (value: string, name: string): Option => ({
+/** Somebody's own word, such as a name, where a sentence of ours could stand. */
+export const ownWord = (text: string): MessageDescriptor => ({ id: text, message: text })
+
+/** An answer that is such a word. */
+export const namedOption = <const Value extends string>(value: Value, name: string): Option<Value> => ({
   value,
-  label: { id: name, message: name },
+  label: ownWord(name),
 })
 
 /** Answers by what each is called: all of them, or `only` some. */

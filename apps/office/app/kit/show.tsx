@@ -81,12 +81,20 @@ export interface Happening {
   readonly more?: ReactNode
 }
 
+interface HappenedOptions extends Partial<Pick<Happening, 'id' | 'more'>> {
+  readonly by?: string | null | undefined
+  /** What somebody wrote of it. */
+  readonly text?: string | null | undefined
+}
+
 /** Something that happened to a record at a time; null where it did not happen yet. */
-export const happened = (
+export function happened(
   at: string | null | undefined,
   what: MessageDescriptor,
-  { id = what.id, by = null, more }: Partial<Pick<Happening, 'id' | 'by' | 'more'>> = {},
-): Happening | null => (at ? { id, at, by, what: <Word of={what} />, more } : null)
+  { id = what.id, by = null, text, more = text && <p dir="auto">{text}</p> }: HappenedOptions = {},
+): Happening | null {
+  return at ? { id, at, by, what: <Word of={what} />, more } : null
+}
 
 /** A day (yyyy-MM-dd) as the instant at which a timeline has it. */
-export const atNoon = (day: string): string => `${day}T12:00:00+05:30`
+export const atNoon = (day: string | null): string | null => day && `${day}T12:00:00+05:30`

@@ -101,7 +101,7 @@ export const alerts = resource({
     why: ({ id }) => <WaitingApprovals on="alerts" subject={id} />,
     happened: ({ at, closedAt, resolution }) => [
       happened(at, msg`Found`),
-      happened(closedAt, msg`Closed`, { more: <p dir="auto">{resolution}</p> }),
+      happened(closedAt, msg`Closed`, { text: resolution }),
     ],
   },
 })

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import type { RowOf } from '../kit/resource.ts'
-import type { Statuses } from '../kit/options.tsx'
+import { ownWord, type Statuses } from '../kit/options.tsx'
 
 export type PaymentOrder = RowOf<'GET office/payments'>
 export type PaymentHistoryLine = CallAnswer<'GET office/payments/trail'>['data'][number]
@@ -35,7 +35,7 @@ export const methodNames = {
 
 /** A method in words; the payment service's own word where we have none. */
 export const methodName = (method: string) =>
-  Object.entries(methodNames).find(([name]) => name === method)?.[1] ?? { id: method, message: method }
+  Object.entries(methodNames).find(([name]) => name === method)?.[1] ?? ownWord(method)
 
 export const historyNames = {
   ordered: msg`Order created`,

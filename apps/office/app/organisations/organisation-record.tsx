@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { assignee, came, ended, promise, state } from '../casework/case-columns.tsx'
 import { CasePanel, useCaseActs } from '../casework/case-panel.tsx'
-import { languageOf } from '../casework/language-of.ts'
 import { showAsPartner } from '../content/show-as-partner.tsx'
 import type { Action, RecordSpec } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
@@ -11,6 +10,7 @@ import { decisions } from './decide.ts'
 import { mailColumn, phoneColumn, textColumn } from '../kit/columns.tsx'
 import { Panel } from '../kit/record/panel.tsx'
 import { Written } from '../kit/show.tsx'
+import { languageOf } from '../kit/language-names.ts'
 
 type Organisation = CallAnswer<'GET office/organisations/one'>['data']
 

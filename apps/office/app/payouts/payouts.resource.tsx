@@ -131,10 +131,7 @@ export const payouts = resource({
     happened: ({ createdAt, createdBy, paidAt, paidBy, voucher: number, ended }) => [
       happened(createdAt, msg`Created`, { by: createdBy }),
       happened(paidAt, msg`Booked`, { by: paidBy, more: <p>{number}</p> }),
-      happened(ended?.at, msg`Reversed`, {
-        by: ended?.by ?? null,
-        more: <p dir="auto">{ended?.reason}</p>,
-      }),
+      happened(ended?.at, msg`Reversed`, { by: ended?.by, text: ended?.reason }),
     ],
   },
 })

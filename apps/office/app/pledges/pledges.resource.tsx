@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { Link } from 'react-router'
-import { languageOf } from '../casework/language-of.ts'
 import { forEach } from '../kit/action/for-each.tsx'
 import { resource } from '../kit/resource.ts'
 import { happened, When, Word } from '../kit/show.tsx'
@@ -11,6 +10,7 @@ import { type Pledge, type PledgeRow as Row, pledgeStates } from './pledge-label
 import { linkAct } from '../kit/record/act-link.tsx'
 import { mailColumn, phoneColumn, rupeesColumn, textColumn, timeColumn } from '../kit/columns.tsx'
 import { dayFilters, newestFirst, statusColumn, statusFilter, statusViews } from '../kit/options.tsx'
+import { languageOf } from '../kit/language-names.ts'
 
 const note = textColumn('note', msg`Note`)
 const amount = rupeesColumn('amount', msg`Promised (₹)`)
@@ -81,7 +81,7 @@ export const pledges = resource({
     happened: ({ at, reminded_at: remindedAt, ended_at: endedAt, end_reason: why, state: now }) => [
       happened(at, msg`Created`),
       happened(remindedAt, msg`Reminded`),
-      happened(endedAt, pledgeStates[now].of, { more: why && <p dir="auto">{why}</p> }),
+      happened(endedAt, pledgeStates[now].of, { text: why }),
     ],
     useActs: ({ gift }) => [gift && linkAct({ name: 'gift', label: msg`Open gift`, to: `/gifts/${gift}` })],
   },

@@ -73,10 +73,7 @@ export const purchases = resource({
     facts: [amount, day, fund, kind, shop, from, reference, voucher],
     happened: ({ at, by, reversed }) => [
       happened(at, msg`Booked`, { by }),
-      happened(reversed?.at, msg`Reversed`, {
-        by: reversed?.by ?? null,
-        more: <p dir="auto">{reversed?.reason}</p>,
-      }),
+      happened(reversed?.at, msg`Reversed`, { by: reversed?.by, text: reversed?.reason }),
     ],
   },
 })

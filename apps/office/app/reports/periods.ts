@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { dayOf, financialYear } from '@sahay/contract/kernel/time'
+import { dayOf } from '@sahay/contract/kernel/time'
 import { monthName, shortMonth } from '../kit/month-name.ts'
 import type { Option } from '../kit/resource.ts'
+import { ownWord } from '../kit/options.tsx'
+import { lastYears } from '../kit/financial-years.ts'
 
 /** What a period is called: 2026-11 is “Nov 2026”, FY2026-27-Q3 “Oct – Dec 2026”, FY2026-27 “Financial year 2026-27”. */
 export function periodName(period: string): MessageDescriptor {
@@ -12,19 +14,16 @@ export function periodName(period: string): MessageDescriptor {
   const first = Number(quarter) * 3 + 1
   const of = Number(year.slice(0, 4)) + (first > 12 ? 1 : 0)
   const month = (nth: number) => shortMonth(`${of}-${String(((nth - 1) % 12) + 1).padStart(2, '0')}`)
-  return own(`${month(first)} – ${month(first + 2)} ${of}`)
+  return ownWord(`${month(first)} – ${month(first + 2)} ${of}`)
 }
 
-const own = (text: string): MessageDescriptor => ({ id: text, message: text })
 const option = (value: string): Option => ({ value, label: periodName(value) })
 
 /** The periods that can be chosen, the present ones first: financial years, quarters, months. */
-export function periods(now = new Date(), { years = false } = {}): readonly Option[] {
-  const begins = Number(financialYear(now).slice(0, 4))
+export function periods(): readonly Option[] {
   const nameOf = (first: number) => `FY${first}-${String((first + 1) % 100).padStart(2, '0')}`
-  const financial = [0, 1, 2, 3, 4].map((before) => nameOf(begins - before))
-  if (years) return financial.map(option)
-  const [year = 0, month = 0] = dayOf(now).split('-').map(Number)
+  const financial = lastYears(5).map((year) => `FY${year}`)
+  const [year = 0, month = 0] = dayOf(new Date()).split('-').map(Number)
   const present = year * 12 + month - 1
   const months = Array.from({ length: 14 }, (_, before) => present - before)
   const quarters = months

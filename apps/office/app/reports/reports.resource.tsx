@@ -6,7 +6,7 @@ import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { periodName, periods } from './periods.ts'
 import { textColumn, timeColumn, wordColumn, writtenColumn } from '../kit/columns.tsx'
-import { optionsOf, statusColumn, type Statuses, statusFilter } from '../kit/options.tsx'
+import { namedOption, optionsOf, statusColumn, type Statuses, statusFilter } from '../kit/options.tsx'
 import { happened, Word } from '../kit/show.tsx'
 
 type Row = RowOf<'GET office/reports'>
@@ -62,10 +62,7 @@ const purpose: Column<Row> = writtenColumn('fund', msg`Purpose`)
 const until: Column<Row> = timeColumn('until', msg`Kept until`)
 
 /** What a report can be written in, each by its own name. */
-const languages = staffLanguages.map(({ code, name }) => ({
-  value: code,
-  label: { id: name, message: name },
-}))
+const languages = staffLanguages.map(({ code, name }) => namedOption(code, name))
 
 /** Reports: asked for, made in the background, downloaded while they are kept. */
 export const reports = resource({

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import type { RowOf } from '../kit/resource.ts'
-import type { Statuses } from '../kit/options.tsx'
+import { ownWord, type Statuses } from '../kit/options.tsx'
 
 export type SettlementRow = RowOf<'GET office/settlements'>
 export type SettlementItem = RowOf<'GET office/settlements/items'>
@@ -38,4 +38,4 @@ const typeNames = {
 
 /** What an item is, in words; the payment service's own word where we have none. */
 export const typeName = (type: string) =>
-  Object.entries(typeNames).find(([name]) => name === type)?.[1] ?? { id: type, message: type }
+  Object.entries(typeNames).find(([name]) => name === type)?.[1] ?? ownWord(type)

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { StatementBank } from '@sahay/contract/banking/bank-profiles'
 import type { CallAnswer } from '@sahay/contract/api/office'
-import type { Statuses } from '../kit/options.tsx'
+import { ownWord, type Statuses } from '../kit/options.tsx'
 
 /** What the statements of the bank are called in words. */
 
@@ -16,15 +16,13 @@ export type Preview = CallAnswer<'POST office/banking/preview'>['data']
 export const BANK_LINES = 'bank-lines'
 export const WRITE = 'books.write'
 
-const proper = (name: string): MessageDescriptor => ({ id: name, message: name })
-
 export const bankNames: Readonly<Record<StatementBank, MessageDescriptor>> = {
-  sbi: proper('State Bank of India'),
-  hdfc: proper('HDFC Bank'),
-  icici: proper('ICICI Bank'),
-  axis: proper('Axis Bank'),
-  bob: proper('Bank of Baroda'),
-  kotak: proper('Kotak Mahindra Bank'),
+  sbi: ownWord('State Bank of India'),
+  hdfc: ownWord('HDFC Bank'),
+  icici: ownWord('ICICI Bank'),
+  axis: ownWord('Axis Bank'),
+  bob: ownWord('Bank of Baroda'),
+  kotak: ownWord('Kotak Mahindra Bank'),
   other: msg`Another bank`,
 }
 
@@ -75,7 +73,7 @@ const kindNames: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 /** What an entry of the books is, by its kind. */
-export const kindName = (kind: string): MessageDescriptor => kindNames[kind] ?? proper(kind)
+export const kindName = (kind: string): MessageDescriptor => kindNames[kind] ?? ownWord(kind)
 
 export const faultNames: Readonly<Record<string, MessageDescriptor>> = {
   unreadable: msg`The file is damaged here: a quotation mark is not closed.`,

@@ -7,15 +7,21 @@ import { BankLineSheet } from './bank-line-sheet.tsx'
 import { type BankLineDetail, lineStates, BANK_LINES } from './bank-labels.ts'
 import { LineQuestion } from './line-question.tsx'
 import { dayColumn, figureColumn, textColumn } from '../kit/columns.tsx'
-import { dayFilters, newestFirst, statusColumn, statusFilter, statusViews } from '../kit/options.tsx'
+import {
+  dayFilters,
+  namedOption,
+  newestFirst,
+  statusColumn,
+  statusFilter,
+  statusViews,
+} from '../kit/options.tsx'
 import { Word } from '../kit/show.tsx'
 
 /** The accounts of the bank, to choose one from. */
 export const bankAccounts = async () =>
-  (await call('GET office/banking')).data.map(({ id, name, ends }) => ({
-    value: id,
-    label: { id: name, message: ends ? `${name} ••${ends}` : name },
-  }))
+  (await call('GET office/banking')).data.map(({ id, name, ends }) =>
+    namedOption(id, ends ? `${name} ••${ends}` : name),
+  )
 
 const state = statusColumn(lineStates)
 

@@ -1,15 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { languages } from '@sahay/contract/kernel/language-list'
-import { sourceLanguage } from '@sahay/contract/kernel/language-address'
-import { isLanguageCode } from '@sahay/contract/kernel/languages'
-import { writeRupees } from '@sahay/contract/kernel/money'
-import { workNames } from '../gifts/gift-labels.ts'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import { action, type FieldSpecs, type Option } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { BANK_LINES, WRITE } from './bank-labels.ts'
-import { namedOption, optionsOf } from '../kit/options.tsx'
 import { useRead } from '../kit/states.tsx'
+import { languageOptions } from '../kit/language-names.ts'
+import { fundOptions } from '../gifts/gift-form-state.ts'
 
 interface Row {
   readonly line: string
@@ -27,15 +23,8 @@ interface GiftFromLineProps extends Row {
 export function GiftFromLine({ isMain, ...row }: GiftFromLineProps) {
   const choices = useRead(['gifts', 'choices'], 'GET office/gifts/choices')
   if (!choices.data) return null
-  const funds: Option[] = [
-    ...optionsOf(workNames),
-    ...choices.data.needs.map(({ id, name, pending }) =>
-      namedOption(`need:${id}`, `${name} · ${writeRupees(pending)}`),
-    ),
-  ]
-  return (
-    <ActionButton of={BANK_LINES} action={{ ...giftOf(funds), kind: isMain ? 'go' : 'line' }} row={row} />
-  )
+  const gift = giftOf(fundOptions(choices.data))
+  return <ActionButton of={BANK_LINES} action={{ ...gift, kind: isMain ? 'go' : 'line' }} row={row} />
 }
 
 const giftOf = (funds: readonly Option[]) => {
@@ -60,7 +49,7 @@ const giftOf = (funds: readonly Option[]) => {
       kind: 'choice',
       label: msg`Language`,
       required: true,
-      options: languages.map(({ code, name }) => namedOption(code, name)),
+      options: languageOptions,
     },
     note: { kind: 'line', label: msg`Note`, beside: true, maxLength: 300 },
   } as const satisfies FieldSpecs
@@ -70,12 +59,10 @@ const giftOf = (funds: readonly Option[]) => {
     explain: msg`The bank’s narration often names the sender. If the line covers two things, enter less than the whole: the rest of the line stays open.`,
     fields,
     begin: ({ left }) => ({ amount: left, fund: 'fund:general', language: 'gu' }),
-    async send({ name, amount, fund, rest, mobile, email, language, note }, { line, left, offer: id }) {
-      const known = { name, fund, rest, mobile, email, note }
-      const reads = isLanguageCode(language) ? language : sourceLanguage
-      const giver = { ...known, language: reads, amount, left }
-      await call('POST office/banking/book', { body: { line, as: 'offer', taker: 'gift', id, giver } })
-    },
+    send: (values, { line, left, offer: id }) =>
+      call('POST office/banking/book', {
+        body: { line, as: 'offer', taker: 'gift', id, giver: { ...values, left } },
+      }),
     done: msg`Booked and explained.`,
   })
 }

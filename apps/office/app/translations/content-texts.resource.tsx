@@ -16,12 +16,13 @@ import {
   textFields,
 } from './content-labels.ts'
 import { InLanguage } from './in-language.tsx'
-import { languageOptions, nameOf } from './sentence-labels.ts'
+import { otherLanguages } from './sentence-labels.ts'
 import { textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
 import { optionsOf, statusColumn, statusFilter, statusViews } from '../kit/options.tsx'
 import { Panel } from '../kit/record/panel.tsx'
 import { Word } from '../kit/show.tsx'
 import { textsFor } from '../kit/form/form-values.ts'
+import { languageOf } from '../kit/language-names.ts'
 
 type Text = ContentTextDetail['texts'][number]
 
@@ -30,7 +31,7 @@ const kind: Column<ContentTextRow> = wordColumn('kind', msg`Kind`, contentKinds)
 const language: Column<ContentTextRow> = {
   name: 'lang',
   label: msg`Language`,
-  show: ({ lang }) => <InLanguage lang={lang}>{nameOf(lang)}</InLanguage>,
+  show: ({ lang }) => <InLanguage lang={lang}>{languageOf(lang)}</InLanguage>,
 }
 
 /** A heading and a cell have no room for a paragraph. */
@@ -61,7 +62,7 @@ export const contentTexts = resource({
     { ...language, hidden: true },
   ],
   filters: [
-    { name: 'lang', label: msg`Language`, options: languageOptions, isScope: true },
+    { name: 'lang', label: msg`Language`, options: otherLanguages, isScope: true },
     statusFilter(contentTextStates),
     { name: 'kind', label: msg`Kind`, options: optionsOf(contentKinds) },
     { name: 'of', label: msg`Record`, kind: 'text' },

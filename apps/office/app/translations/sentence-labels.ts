@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { languages } from '@sahay/contract/kernel/language-list'
 import type { RowOf } from '../kit/resource.ts'
-import { namedOption, type Statuses } from '../kit/options.tsx'
+import type { Statuses } from '../kit/options.tsx'
+import { languageOptions } from '../kit/language-names.ts'
 
 export type SentenceRow = RowOf<'GET office/translations/sentences'>
 
@@ -37,10 +37,4 @@ export const places = {
 } as const satisfies Record<SentenceRow['place'], unknown>
 
 /** The languages to choose from, each by its own name. */
-export const languageOptions = languages
-  .filter(({ code }) => code !== 'en')
-  .map(({ code, name }) => namedOption(code, name))
-
-/** What a language is called in itself. */
-export const nameOf = (code: string): string =>
-  languages.find((language) => language.code === code)?.name ?? code
+export const otherLanguages = languageOptions.filter(({ value }) => value !== 'en')

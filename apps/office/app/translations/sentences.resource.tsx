@@ -4,7 +4,7 @@ import { action, type Column, edit, resource } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { InLanguage } from './in-language.tsx'
 import { Advice, FormerTexts, Wordings } from './sentence-sheet.tsx'
-import { languageOptions, places, type SentenceRow, sentenceStates } from './sentence-labels.ts'
+import { otherLanguages, places, type SentenceRow, sentenceStates } from './sentence-labels.ts'
 import { textColumn, wordColumn } from '../kit/columns.tsx'
 import { optionsOf, statusColumn, statusFilter, statusViews } from '../kit/options.tsx'
 import { Word } from '../kit/show.tsx'
@@ -49,7 +49,7 @@ export const sentences = resource<'GET office/translations/sentences', SentenceD
     { ...signed, hidden: true },
   ],
   filters: [
-    { name: 'lang', label: msg`Language`, options: languageOptions, isScope: true },
+    { name: 'lang', label: msg`Language`, options: otherLanguages, isScope: true },
     statusFilter(sentenceStates),
     { name: 'place', label: msg`Where used`, options: optionsOf(places) },
     {

@@ -6,12 +6,13 @@ import panel from '../kit/record/panel.module.css'
 import { type Column, resource } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { InLanguage } from './in-language.tsx'
-import { languageOptions, nameOf } from './sentence-labels.ts'
+import { otherLanguages } from './sentence-labels.ts'
 import { setAside, type SuggestionRow } from './suggestion-actions.ts'
 import { textColumn, timeColumn } from '../kit/columns.tsx'
 import { Panel } from '../kit/record/panel.tsx'
 import { happened } from '../kit/show.tsx'
 import { statusColumn, type Statuses, statusFilter, statusViews } from '../kit/options.tsx'
+import { languageOf } from '../kit/language-names.ts'
 
 type SuggestionDetail = CallAnswer<'GET office/translations/suggestion'>['data']
 
@@ -29,7 +30,7 @@ const read: Column<SuggestionRow> = {
 const lang: Column<SuggestionRow> = {
   name: 'lang',
   label: msg`Language`,
-  show: (row) => <InLanguage lang={row.lang}>{nameOf(row.lang)}</InLanguage>,
+  show: (row) => <InLanguage lang={row.lang}>{languageOf(row.lang)}</InLanguage>,
 }
 const page: Column<SuggestionRow> = { name: 'page', label: msg`Page`, show: (row) => <code>{row.page}</code> }
 const state = statusColumn(states)
@@ -51,7 +52,7 @@ export const suggestions = resource<'GET office/translations/suggestions', Sugge
     state,
     timeColumn('at', msg`Received`),
   ],
-  filters: [{ name: 'lang', label: msg`Language`, options: languageOptions }, statusFilter(states)],
+  filters: [{ name: 'lang', label: msg`Language`, options: otherLanguages }, statusFilter(states)],
   views: statusViews(states, 'open'),
   empty: msg`No suggestions yet. The site asks for them in languages that nobody has approved.`,
   rowActions: [setAside],

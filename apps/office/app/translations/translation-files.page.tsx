@@ -10,7 +10,7 @@ import panel from '../kit/record/panel.module.css'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { InLanguage } from './in-language.tsx'
-import { languageOptions } from './sentence-labels.ts'
+import { otherLanguages } from './sentence-labels.ts'
 import { Panel } from '../kit/record/panel.tsx'
 import { Page } from '../kit/page.tsx'
 import { Options } from '../kit/options.tsx'
@@ -44,7 +44,7 @@ export default function TranslationFilesPage() {
         value={lang}
         onChange={({ target: { value } }) => isLanguageCode(value) && setLang(value)}
       >
-        <Options of={languageOptions} />
+        <Options of={otherLanguages} />
       </SelectField>
       <Panel title={<Trans>Download</Trans>}>
         <p>{t`The site’s own files, with what was written and approved here since.`}</p>

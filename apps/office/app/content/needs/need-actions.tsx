@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { dayOf } from '@sahay/contract/kernel/time'
 import { action, type Action, type RowOf } from '../../kit/resource.ts'
 import { call } from '../../shell/api.ts'
 import { bookFor } from '../../spending/booking.ts'
@@ -8,9 +9,6 @@ import { saveUpdate, updateWords } from './update-fields.ts'
 export type NeedRow = RowOf<'GET office/needs'>
 
 export const EDIT = 'needs.edit'
-
-/** Today in India, yyyy-MM-dd. */
-const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 
 const words = translated(
   {
@@ -46,7 +44,7 @@ export const writeUpdate = action<NeedRow>(EDIT)({
   effect: () => msg`It is a draft at first, which nobody sees.`,
   explain: msg`It starts as a draft. Add a photo and publish it on its own page, linked in the list below.`,
   fields: updateWords.fields,
-  begin: () => ({ day: today() }),
+  begin: () => ({ day: dayOf(new Date()) }),
   async send(values, { id }) {
     await saveUpdate(id, values, null)
   },

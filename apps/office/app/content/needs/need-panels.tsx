@@ -151,12 +151,7 @@ export function NeedHistory({ need }: { readonly need: NeedRow }) {
         happened(publishedAt, msg`Put on the site`),
         ...story
           .filter((update) => !isOffSite(update))
-          .map((update) =>
-            happened(atNoon(update.day), msg`Update`, {
-              id: update.id,
-              more: <p dir="auto">{update.text}</p>,
-            }),
-          ),
+          .map((update) => happened(atNoon(update.day), msg`Update`, { id: update.id, text: update.text })),
         ...bought.map(({ id: purchase, day, what, amount, by }) =>
           happened(atNoon(day), msg`Bought`, {
             id: purchase,
@@ -168,9 +163,7 @@ export function NeedHistory({ need }: { readonly need: NeedRow }) {
             ),
           }),
         ),
-        happened(closed?.at, closed?.outcome === 'met' ? msg`Met` : msg`Closed`, {
-          more: <p dir="auto">{closed?.word}</p>,
-        }),
+        happened(closed?.at, closed?.outcome === 'met' ? msg`Met` : msg`Closed`, { text: closed?.word }),
         happened(givers?.askedAt, msg`Donors thanked`),
       ]}
     />
