@@ -19,8 +19,8 @@ import { type Catalogue, faultsOf, readCatalogue } from './check-statement.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 
 const server = join(import.meta.dirname, '..')
-/** What declares a statement: by its name, as a list, or with a kind of record. */
-const uses = /\b(?:(?:s|listS)tatement\('|record\(\{)/g
+/** What declares a statement: by its name, or with a kind of record. */
+const uses = /\b(?:statement|listStatement|rowBy|rowsBy|forgetBefore)\(\s*['`]|\brecord\(\{/g
 const declaring = ['**/statement.ts', '**/list-statement.ts', '**/records/record.ts']
 
 let fresh: FreshDatabase
