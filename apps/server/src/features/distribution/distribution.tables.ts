@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { documents } from '../../platform/documents/documents.tables.ts'
 import { staff } from '../../platform/staff/staff.tables.ts'
-import { bytea, instant } from '../../kernel/database/columns.ts'
+import { bytea, instant, reference } from '../../kernel/database/columns.ts'
 
 /** A day on which things are handed out. */
 export const distributionDays = pgTable(
@@ -48,9 +48,7 @@ export const distributionItems = pgTable(
   'distribution_items',
   {
     id: text().primaryKey(),
-    dayId: text('day_id')
-      .notNull()
-      .references(() => distributionDays.id),
+    dayId: reference('day_id', () => distributionDays.id),
     name: text().notNull(),
     sized: boolean().notNull(),
     brought: integer().notNull(),
@@ -70,9 +68,7 @@ export const distributionFamilies = pgTable(
   'distribution_families',
   {
     id: text().primaryKey(),
-    dayId: text('day_id')
-      .notNull()
-      .references(() => distributionDays.id),
+    dayId: reference('day_id', () => distributionDays.id),
     /** What its QR code says: 100 random bits, which name nobody and open nothing. */
     scan: text().notNull().unique(),
     /** Six digits, to be typed. */
@@ -89,12 +85,8 @@ export const distributionChildren = pgTable(
   'distribution_children',
   {
     applicationId: text('application_id').notNull(),
-    familyId: text('family_id')
-      .notNull()
-      .references(() => distributionFamilies.id),
-    dayId: text('day_id')
-      .notNull()
-      .references(() => distributionDays.id),
+    familyId: reference('family_id', () => distributionFamilies.id),
+    dayId: reference('day_id', () => distributionDays.id),
     /** By the item's id; erased some time after the day. */
     sizes: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
     /** Whether the day is still to come, and the child on its list. */
@@ -113,14 +105,10 @@ export const distributionPasses = pgTable(
   'distribution_passes',
   {
     id: text().primaryKey(),
-    dayId: text('day_id')
-      .notNull()
-      .references(() => distributionDays.id),
+    dayId: reference('day_id', () => distributionDays.id),
     name: text().notNull(),
     tokenHash: bytea('token_hash').notNull().unique(),
-    by: text()
-      .notNull()
-      .references(() => staff.id),
+    by: reference('by', () => staff.id),
     madeAt: instant('made_at').notNull(),
     loadedAt: instant('loaded_at'),
     seenAt: instant('seen_at'),
@@ -135,12 +123,8 @@ export const distributionHandOuts = pgTable(
   {
     /** The id of the pass or member of staff, a full stop, and the key that the phone made. */
     id: text().primaryKey(),
-    dayId: text('day_id')
-      .notNull()
-      .references(() => distributionDays.id),
-    familyId: text('family_id')
-      .notNull()
-      .references(() => distributionFamilies.id),
+    dayId: reference('day_id', () => distributionDays.id),
+    familyId: reference('family_id', () => distributionFamilies.id),
     passId: text('pass_id').references(() => distributionPasses.id),
     staffId: text('staff_id').references(() => staff.id),
     /** By the server's clock. */

@@ -9,7 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { instant, paise } from '../../kernel/database/columns.ts'
+import { instant, paise, reference } from '../../kernel/database/columns.ts'
 import { accounts } from '../../platform/identity/identity.tables.ts'
 import { staff } from '../../platform/staff/staff.tables.ts'
 
@@ -86,9 +86,7 @@ export const donorKeys = pgTable(
   'donor_keys',
   {
     key: text().primaryKey(),
-    donorId: text('donor_id')
-      .notNull()
-      .references(() => donorRecords.id),
+    donorId: reference('donor_id', () => donorRecords.id),
   },
   (table) => [index('donor_keys_donor').on(table.donorId)],
 )
@@ -110,9 +108,7 @@ export const donorGifts = pgTable(
 export const donorYears = pgTable(
   'donor_years',
   {
-    donorId: text('donor_id')
-      .notNull()
-      .references(() => donorRecords.id),
+    donorId: reference('donor_id', () => donorRecords.id),
     year: integer().notNull(),
     gifts: integer().notNull(),
     retainedPaise: paise('retained_paise').notNull(),
@@ -140,16 +136,12 @@ export const donorCorrections = pgTable(
   'donor_corrections',
   {
     id: bigserial({ mode: 'bigint' }).primaryKey(),
-    donorId: text('donor_id')
-      .notNull()
-      .references(() => donorRecords.id),
+    donorId: reference('donor_id', () => donorRecords.id),
     field: text({ enum: ['name', 'email', 'mobile'] }).notNull(),
     before: text().notNull(),
     after: text().notNull(),
     reason: text().notNull(),
-    by: text()
-      .notNull()
-      .references(() => staff.id),
+    by: reference('by', () => staff.id),
     at: instant('at').notNull(),
   },
   (table) => [

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { instant, languageColumn, paise, translations } from '../../kernel/database/columns.ts'
+import { instant, languageColumn, paise, reference, translations } from '../../kernel/database/columns.ts'
 import { contentColumns, oneState } from '../../platform/content/content.tables.ts'
 import { vouchers } from '../../money/books/books.tables.ts'
 import { documents } from '../../platform/documents/documents.tables.ts'
@@ -94,9 +94,7 @@ export const eventEntries = pgTable(
   {
     id: text().primaryKey(),
     lang: languageColumn(),
-    eventId: text('event_id')
-      .notNull()
-      .references(() => events.id),
+    eventId: reference('event_id', () => events.id),
     /** The entry whose order pays for this place too; null for the one that has the order, or needs none. */
     paidWith: text('paid_with').references((): AnyPgColumn => eventEntries.id),
     /** What the place is called in the draw, in mails and in the certificate. */
@@ -160,21 +158,12 @@ export const eventSales = pgTable(
   'event_sales',
   {
     /** The first of its places. */
-    entryId: text('entry_id')
-      .primaryKey()
-      .references(() => eventEntries.id),
-    eventId: text('event_id')
-      .notNull()
-      .references(() => events.id),
+    entryId: reference('entry_id', () => eventEntries.id).primaryKey(),
+    eventId: reference('event_id', () => events.id),
     places: smallint().notNull(),
     amountPaise: paise('amount_paise').notNull(),
-    voucherId: text('voucher_id')
-      .notNull()
-      .unique()
-      .references(() => vouchers.id),
-    soldBy: text('sold_by')
-      .notNull()
-      .references(() => staff.id),
+    voucherId: reference('voucher_id', () => vouchers.id).unique(),
+    soldBy: reference('sold_by', () => staff.id),
     /** What makes it safe to repeat. */
     once: text().notNull().unique(),
     takenBackAt: instant('taken_back_at'),
@@ -190,9 +179,7 @@ export const eventSales = pgTable(
 
 /** The secret of an event's draws and its public fingerprint, written before the first place is taken; append-only. */
 export const eventSeeds = pgTable('event_seeds', {
-  eventId: text('event_id')
-    .primaryKey()
-    .references(() => events.id),
+  eventId: reference('event_id', () => events.id).primaryKey(),
   /** The fingerprint of the first draw's seed; the other seeds hang on it. */
   commitment: text().notNull(),
   /** The last seed, from which all others follow, under the server's key. */
@@ -205,9 +192,7 @@ export const eventDraws = pgTable(
   'event_draws',
   {
     id: text().primaryKey(),
-    eventId: text('event_id')
-      .notNull()
-      .references(() => events.id),
+    eventId: reference('event_id', () => events.id),
     /** 1 for the first; one more after each void. */
     nth: integer().notNull(),
     format: text({ enum: ['sahay-draw-1', 'sahay-draw-2'] })
@@ -244,15 +229,11 @@ export const eventWinners = pgTable(
   'event_winners',
   {
     id: text().primaryKey(),
-    drawId: text('draw_id')
-      .notNull()
-      .references(() => eventDraws.id),
+    drawId: reference('draw_id', () => eventDraws.id),
     rank: integer().notNull(),
     /** Whose prize passed on to this place: the number of the prize; null of those who were drawn first. */
     prizeRank: integer('prize_rank'),
-    entryId: text('entry_id')
-      .notNull()
-      .references(() => eventEntries.id),
+    entryId: reference('entry_id', () => eventEntries.id),
   },
   (table) => [
     uniqueIndex('event_winners_rank').on(table.drawId, table.rank),
@@ -263,9 +244,7 @@ export const eventWinners = pgTable(
 
 /** What a winner was given, and who took it home. */
 export const eventPrizes = pgTable('event_prizes', {
-  winnerId: text('winner_id')
-    .primaryKey()
-    .references(() => eventWinners.id),
+  winnerId: reference('winner_id', () => eventWinners.id).primaryKey(),
   prize: text().notNull(),
   receivedBy: text('received_by').notNull(),
   handedOn: date('handed_on').notNull(),
@@ -274,9 +253,7 @@ export const eventPrizes = pgTable('event_prizes', {
   taxNote: text('tax_note').notNull().default(''),
   /** A photograph of the receipt. */
   documentId: text('document_id').references(() => documents.id, { onDelete: 'set null' }),
-  notedBy: text('noted_by')
-    .notNull()
-    .references(() => staff.id),
+  notedBy: reference('noted_by', () => staff.id),
   notedAt: instant('noted_at').notNull(),
   version: integer().notNull().default(1),
 })
@@ -285,9 +262,7 @@ export const eventPrizes = pgTable('event_prizes', {
 export const prizePasses = pgTable(
   'prize_passes',
   {
-    winnerId: text('winner_id')
-      .primaryKey()
-      .references(() => eventWinners.id),
+    winnerId: reference('winner_id', () => eventWinners.id).primaryKey(),
     /** Who has it then; null: it went to the event's purpose. */
     toWinnerId: text('to_winner_id')
       .unique()
@@ -307,9 +282,7 @@ export const prizePasses = pgTable(
 export const drawVoids = pgTable(
   'draw_voids',
   {
-    drawId: text('draw_id')
-      .primaryKey()
-      .references(() => eventDraws.id),
+    drawId: reference('draw_id', () => eventDraws.id).primaryKey(),
     /** Shown to everybody. */
     reason: text().notNull(),
     askedBy: text('asked_by').notNull(),

@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bankAccounts, vouchers } from '../../money/books/books.tables.ts'
 import { staff } from '../../platform/staff/staff.tables.ts'
 import type { Fund } from '../../money/payments/payments.published.ts'
-import { instant, languageColumn, paise } from '../../kernel/database/columns.ts'
+import { instant, languageColumn, paise, reference } from '../../kernel/database/columns.ts'
 
 /** Gifts that are counted before they are typed: a batch is closed when both agree. */
 export const giftBatches = pgTable(
@@ -13,9 +13,7 @@ export const giftBatches = pgTable(
     name: text().notNull(),
     counted: integer().notNull(),
     countedPaise: paise('counted_paise').notNull(),
-    openedBy: text('opened_by')
-      .notNull()
-      .references(() => staff.id),
+    openedBy: reference('opened_by', () => staff.id),
     openedAt: instant('opened_at').notNull(),
     closedBy: text('closed_by').references(() => staff.id),
     closedAt: instant('closed_at'),
@@ -31,13 +29,9 @@ export const giftBatches = pgTable(
 /** Cheques that were taken to the bank together. */
 export const chequeDeposits = pgTable('cheque_deposits', {
   id: text().primaryKey(),
-  bankAccountId: text('bank_account_id')
-    .notNull()
-    .references(() => bankAccounts.id),
+  bankAccountId: reference('bank_account_id', () => bankAccounts.id),
   day: date({ mode: 'string' }).notNull(),
-  madeBy: text('made_by')
-    .notNull()
-    .references(() => staff.id),
+  madeBy: reference('made_by', () => staff.id),
   madeAt: instant('made_at').notNull(),
 })
 
@@ -81,10 +75,7 @@ export const offlineGifts = pgTable(
     takenBy: text('taken_by').notNull(),
     note: text().notNull(),
     batchId: text('batch_id').references(() => giftBatches.id),
-    voucherId: text('voucher_id')
-      .notNull()
-      .unique()
-      .references(() => vouchers.id),
+    voucherId: reference('voucher_id', () => vouchers.id).unique(),
     voucherNumber: text('voucher_number').notNull(),
     /** Why it bounced or was taken back. */
     endReason: text('end_reason').notNull().default(''),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant, languageColumn, paise, translations } from '../../kernel/database/columns.ts'
+import { instant, languageColumn, paise, reference, translations } from '../../kernel/database/columns.ts'
 import type { ContentTranslations } from '../../kernel/language/content.ts'
 import { contentColumns, oneState } from '../../platform/content/content.tables.ts'
 import { accounts } from '../../platform/identity/identity.tables.ts'
@@ -57,9 +57,7 @@ export const needUpdates = pgTable(
   {
     ...contentColumns(),
     id: text().primaryKey(),
-    needId: text('need_id')
-      .notNull()
-      .references(() => needs.id),
+    needId: reference('need_id', () => needs.id),
     day: date().notNull(),
     text: text().notNull(),
     /** What was bought that day; empty, and no sum, where nothing was. Nothing is booked by it. */
@@ -84,9 +82,7 @@ export const needUpdates = pgTable(
 export const needThanks = pgTable(
   'need_thanks',
   {
-    needId: text('need_id')
-      .primaryKey()
-      .references(() => needs.id),
+    needId: reference('need_id', () => needs.id).primaryKey(),
     askedAt: instant('asked_at').notNull(),
     /** The last line of the books that was looked at. */
     after: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
@@ -101,9 +97,7 @@ export const donations = pgTable(
   {
     id: text().primaryKey(),
     lang: languageColumn(),
-    needId: text('need_id')
-      .notNull()
-      .references(() => needs.id),
+    needId: reference('need_id', () => needs.id),
     /** Null where a payment came without an order of ours and its payer has no account. */
     accountId: text('account_id').references(() => accounts.id),
     /** The client's key of the filled-in form: sent twice, it makes one record. */

@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { PartnerEvent, PartnerScope } from '@sahay/contract/partners/partner-names'
-import { bytea, instant } from '../../kernel/database/columns.ts'
+import { bytea, instant, reference } from '../../kernel/database/columns.ts'
 import { staff } from '../../platform/staff/staff.tables.ts'
 
 /** Keys with which other programs read; the key itself is shown once, and only its hash stays. */
@@ -29,9 +29,7 @@ export const partnerKeys = pgTable(
     /** The last day on which it works, in India. */
     expiresOn: date('expires_on', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),
-    createdBy: text('created_by')
-      .notNull()
-      .references(() => staff.id),
+    createdBy: reference('created_by', () => staff.id),
     revokedAt: instant('revoked_at'),
     usedAt: instant('used_at'),
     /** The minute of its last call, and how many came in it. */
@@ -45,9 +43,7 @@ export const partnerKeys = pgTable(
 export const partnerKeyDays = pgTable(
   'partner_key_days',
   {
-    keyId: text('key_id')
-      .notNull()
-      .references(() => partnerKeys.id),
+    keyId: reference('key_id', () => partnerKeys.id),
     day: date({ mode: 'string' }).notNull(),
     calls: integer().notNull(),
   },
@@ -74,9 +70,7 @@ export const partnerWebhooks = pgTable(
     /** The one that delivers has it until then. */
     busyUntil: instant('busy_until'),
     createdAt: instant('created_at').notNull(),
-    createdBy: text('created_by')
-      .notNull()
-      .references(() => staff.id),
+    createdBy: reference('created_by', () => staff.id),
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -103,9 +97,7 @@ export const partnerDeliveries = pgTable(
   'partner_deliveries',
   {
     id: bigserial({ mode: 'bigint' }).primaryKey(),
-    webhookId: text('webhook_id')
-      .notNull()
-      .references(() => partnerWebhooks.id),
+    webhookId: reference('webhook_id', () => partnerWebhooks.id),
     eventId: bigint('event_id', { mode: 'bigint' })
       .notNull()
       .references(() => partnerEvents.id, { onDelete: 'cascade' }),

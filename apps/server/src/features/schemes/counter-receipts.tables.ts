@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigserial, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { vouchers } from '../../money/books/books.tables.ts'
 import { staff } from '../../platform/staff/staff.tables.ts'
-import { instant, paise } from '../../kernel/database/columns.ts'
+import { instant, paise, reference } from '../../kernel/database/columns.ts'
 import { applications } from './schemes.tables.ts'
 
 /** Duplicate receipts that were given out over the counter. */
@@ -10,9 +10,7 @@ export const duplicateReceipts = pgTable(
   'duplicate_receipts',
   {
     id: bigserial({ mode: 'bigint' }).primaryKey(),
-    applicationId: text('application_id')
-      .notNull()
-      .references(() => applications.id),
+    applicationId: reference('application_id', () => applications.id),
     at: instant('at').notNull(),
     amountPaise: paise('amount_paise').notNull(),
     by: text().notNull(),
@@ -35,17 +33,10 @@ export const duplicateReceipts = pgTable(
 export const counterContributions = pgTable(
   'counter_contributions',
   {
-    applicationId: text('application_id')
-      .primaryKey()
-      .references(() => applications.id),
+    applicationId: reference('application_id', () => applications.id).primaryKey(),
     amountPaise: paise('amount_paise').notNull(),
-    voucherId: text('voucher_id')
-      .notNull()
-      .unique()
-      .references(() => vouchers.id),
-    takenBy: text('taken_by')
-      .notNull()
-      .references(() => staff.id),
+    voucherId: reference('voucher_id', () => vouchers.id).unique(),
+    takenBy: reference('taken_by', () => staff.id),
     takenAt: instant('taken_at').notNull(),
     returnedBy: text('returned_by').references(() => staff.id),
     returnedAt: instant('returned_at'),

@@ -2,7 +2,7 @@ import type { LetterFilter, InLanguages } from '@sahay/contract/schemes/office-l
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { staff } from '../../platform/staff/staff.tables.ts'
-import { instant } from '../../kernel/database/columns.ts'
+import { instant, reference } from '../../kernel/database/columns.ts'
 import { applications } from './schemes.tables.ts'
 
 /** A letter of staff's to many families. */
@@ -13,9 +13,7 @@ export const letters = pgTable(
     /** The writer's key of what was written: sent twice, it is one letter. */
     once: text().notNull().unique(),
     at: instant('at').notNull(),
-    by: text()
-      .notNull()
-      .references(() => staff.id),
+    by: reference('by', () => staff.id),
     subject: jsonb().$type<InLanguages>().notNull(),
     words: jsonb().$type<InLanguages>().notNull(),
     /** Which applications were asked for. */
@@ -34,12 +32,8 @@ export const letters = pgTable(
 export const letterRecipients = pgTable(
   'letter_recipients',
   {
-    letterId: text('letter_id')
-      .notNull()
-      .references(() => letters.id),
-    applicationId: text('application_id')
-      .notNull()
-      .references(() => applications.id),
+    letterId: reference('letter_id', () => letters.id),
+    applicationId: reference('application_id', () => applications.id),
     /** When its mail was put into the outbox. */
     writtenAt: instant('written_at'),
   },

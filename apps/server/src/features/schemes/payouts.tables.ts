@@ -16,7 +16,7 @@ import { bankAccounts, vouchers } from '../../money/books/books.tables.ts'
 import { documents } from '../../platform/documents/documents.tables.ts'
 import type { Fund } from '../../money/payments/payments.published.ts'
 import { staff } from '../../platform/staff/staff.tables.ts'
-import { instant, paise } from '../../kernel/database/columns.ts'
+import { instant, paise, reference } from '../../kernel/database/columns.ts'
 import { applications } from './schemes.tables.ts'
 import { schools } from './schools.tables.ts'
 
@@ -27,22 +27,16 @@ export const payouts = pgTable(
     id: text().primaryKey(),
     /** The client's key of the press that made it, with the payouts to other schools. */
     batch: text().notNull(),
-    schoolId: text('school_id')
-      .notNull()
-      .references(() => schools.id),
+    schoolId: reference('school_id', () => schools.id),
     way: text({ enum: ['transfer', 'cheque'] }).notNull(),
     /** What it is paid of. */
     fund: text().$type<Fund>().notNull(),
-    bankAccountId: text('bank_account_id')
-      .notNull()
-      .references(() => bankAccounts.id),
+    bankAccountId: reference('bank_account_id', () => bankAccounts.id),
     /** The sum of its lines. */
     amountPaise: paise('amount_paise').notNull(),
     state: text({ enum: payoutStates }).notNull(),
     createdAt: instant('created_at').notNull(),
-    createdBy: text('created_by')
-      .notNull()
-      .references(() => staff.id),
+    createdBy: reference('created_by', () => staff.id),
     /** Where a second person agreed that it may be paid. */
     approvalId: text('approval_id').references(() => approvals.id),
     paidOn: date('paid_on', { mode: 'string' }),
@@ -84,12 +78,8 @@ export const payouts = pgTable(
 export const payoutLines = pgTable(
   'payout_lines',
   {
-    payoutId: text('payout_id')
-      .notNull()
-      .references(() => payouts.id),
-    applicationId: text('application_id')
-      .notNull()
-      .references(() => applications.id),
+    payoutId: reference('payout_id', () => payouts.id),
+    applicationId: reference('application_id', () => applications.id),
     amountPaise: paise('amount_paise').notNull(),
     /** Whether its payout is drafted or paid: an application stands in one such payout at most. */
     stands: boolean().notNull().default(true),

@@ -17,7 +17,7 @@ import { queueIndex } from '../../platform/casework/casework.tables.ts'
 import { documents } from '../../platform/documents/documents.tables.ts'
 import { accounts } from '../../platform/identity/identity.tables.ts'
 import { staff } from '../../platform/staff/staff.tables.ts'
-import { bytea, instant, languageColumn, paise } from '../../kernel/database/columns.ts'
+import { bytea, instant, languageColumn, paise, reference } from '../../kernel/database/columns.ts'
 import { schools } from './schools.tables.ts'
 import { applicationStates } from './states.ts'
 
@@ -170,13 +170,9 @@ export const applicationCorrections = pgTable(
   'application_corrections',
   {
     id: bigserial({ mode: 'bigint' }).primaryKey(),
-    applicationId: text('application_id')
-      .notNull()
-      .references(() => applications.id),
+    applicationId: reference('application_id', () => applications.id),
     at: instant('at').notNull(),
-    by: text()
-      .notNull()
-      .references(() => staff.id),
+    by: reference('by', () => staff.id),
     reason: text().notNull(),
     /** By the names that the form sends. */
     before: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
@@ -189,9 +185,7 @@ export const applicationSteps = pgTable(
   'application_steps',
   {
     id: bigserial({ mode: 'bigint' }).primaryKey(),
-    applicationId: text('application_id')
-      .notNull()
-      .references(() => applications.id),
+    applicationId: reference('application_id', () => applications.id),
     status: text({ enum: applicationStates }).notNull(),
     at: instant('at').notNull(),
     /** 'family', 'payment', or the id of a member of staff. */
@@ -211,9 +205,7 @@ export const applicationDocuments = pgTable(
     documentId: text('document_id')
       .primaryKey()
       .references(() => documents.id, { onDelete: 'cascade' }),
-    applicationId: text('application_id')
-      .notNull()
-      .references(() => applications.id),
+    applicationId: reference('application_id', () => applications.id),
     documentType: text('paper', { enum: documentTypes }).notNull(),
     addedAt: instant('added_at').notNull(),
     /** When staff found that it cannot be read; from then on it counts as missing. */
@@ -227,9 +219,7 @@ export const applicationTickets = pgTable(
   'application_tickets',
   {
     tokenHash: bytea('token_hash').primaryKey(),
-    applicationId: text('application_id')
-      .notNull()
-      .references(() => applications.id),
+    applicationId: reference('application_id', () => applications.id),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('application_tickets_expire').on(table.expiresAt)],
@@ -256,15 +246,11 @@ export const applicationTotals = pgTable(
 export const heldDecisions = pgTable(
   'held_decisions',
   {
-    applicationId: text('application_id')
-      .primaryKey()
-      .references(() => applications.id),
+    applicationId: reference('application_id', () => applications.id).primaryKey(),
     decision: text({ enum: heldDecisionNames }).notNull(),
     /** What was sent with it, as its call takes it. */
     body: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.id),
+    staffId: reference('staff_id', () => staff.id),
     dueAt: instant('due_at').notNull(),
   },
   (table) => [index('held_decisions_due').on(table.dueAt)],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigserial, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { approvals } from '../../platform/approvals/approvals.tables.ts'
 import { staff } from '../../platform/staff/staff.tables.ts'
-import { bytea, instant, paise } from '../../kernel/database/columns.ts'
+import { bytea, instant, paise, reference } from '../../kernel/database/columns.ts'
 
 /** The schools that families name. One that was merged into another stays, so that they can be taken apart again. */
 export const schools = pgTable(
@@ -39,13 +39,9 @@ export const schoolSpellings = pgTable(
     key: text().primaryKey(),
     /** As it was written where it was first added. */
     spelling: text().notNull(),
-    schoolId: text('school_id')
-      .notNull()
-      .references(() => schools.id),
+    schoolId: reference('school_id', () => schools.id),
     addedAt: instant('added_at').notNull(),
-    addedBy: text('added_by')
-      .notNull()
-      .references(() => staff.id),
+    addedBy: reference('added_by', () => staff.id),
   },
   (table) => [index('school_spellings_school').on(table.schoolId)],
 )
@@ -76,15 +72,11 @@ export const schoolTotals = pgTable(
 
 /** Where schools are paid. A trigger refuses any account that no approval of the same has brought. */
 export const schoolAccounts = pgTable('school_accounts', {
-  schoolId: text('school_id')
-    .primaryKey()
-    .references(() => schools.id),
+  schoolId: reference('school_id', () => schools.id).primaryKey(),
   /** Holder, number, IFSC and bank, closed for this school. */
   sealed: bytea().notNull(),
   /** The last four digits of the number. */
   ends: text().notNull(),
   since: instant('since').notNull(),
-  approvalId: text('approval_id')
-    .notNull()
-    .references(() => approvals.id),
+  approvalId: reference('approval_id', () => approvals.id),
 })

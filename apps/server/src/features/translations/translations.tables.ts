@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { suggestionStates } from '@sahay/contract/translations/office-translations'
 import { staff } from '../../platform/staff/staff.tables.ts'
-import { instant, languageColumn } from '../../kernel/database/columns.ts'
+import { instant, languageColumn, reference } from '../../kernel/database/columns.ts'
 
 /** How a text came to be: written here, as a visitor suggested it, out of a file; or only signed. */
 export const textSources = ['written', 'suggested', 'imported', 'signed'] as const
@@ -53,9 +53,7 @@ export const translationTexts = pgTable(
     initials: text(),
     source: text({ enum: textSources }).notNull(),
     suggestionId: text('suggestion_id').references(() => translationSuggestions.id, { onDelete: 'set null' }),
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.id),
+    staffId: reference('staff_id', () => staff.id),
     writtenAt: instant('written_at').notNull(),
   },
   (table) => [

@@ -1,13 +1,13 @@
 import type { ContentTranslations } from '../language/content.ts'
 import type { Paise } from '@sahay/contract/kernel/money'
-import { bigint, customType, jsonb, type PgColumn, text, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, customType, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 
 /** An instant, in UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** The id of a record of another table, which is always there. */
-export const reference = (name: string, of: () => PgColumn) => text(name).notNull().references(of)
+export const reference = (name: string, of: () => AnyPgColumn) => text(name).notNull().references(of)
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
