@@ -188,6 +188,21 @@ function readerOf<R extends Row>(row: R): (raw: Record<string, unknown>) => RowO
   }
 }
 
+/** Reads a row by the value of a column of its table; null where there is none. `rest`: the lock that it takes, or what else it must be. */
+export const rowBy = <C extends PgColumn, const R extends Row>(name: string, by: C, row: R, rest?: SQL) =>
+  statement(name, { takes: [by], gives: one(row), sql: (key) => selectBy(by, row, key, rest) })
+
+/** Reads all rows with a value in a column of their table. `rest`: their order. */
+export const rowsBy = <C extends PgColumn, const R extends Row>(name: string, by: C, row: R, rest?: SQL) =>
+  statement(name, { takes: [by], gives: many(row), sql: (key) => selectBy(by, row, key, rest) })
+
+const selectBy = (by: PgColumn, row: Row, key: unknown, rest = sql``): SQL =>
+  sql`select ${columns(row)} from ${by.table} where ${by} = ${key} ${rest}`
+
+/** Waits until no other transaction holds this name, and holds it until this one ends. */
+export const lockName = (tx: Executor, name: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+
 /** Deletes at most so many rows whose time, `at`, was before an instant, the oldest first; what somebody holds just now is left. */
 export const forgetBefore = (name: string, table: PgTable, at: SQL, key: SQL = sql`id`) =>
   statement(name, {

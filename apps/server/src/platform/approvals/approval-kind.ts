@@ -13,6 +13,9 @@ export interface ChangedFact {
   readonly after: string | Message
 }
 
+/** What a change sets where nothing stood before. */
+export const fact = (name: Message, after: ChangedFact['after']): ChangedFact => ({ name, before: '', after })
+
 export interface KindRules {
   readonly kind: ApprovalKindName
   /** What it is, in a few words. */

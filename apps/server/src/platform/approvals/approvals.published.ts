@@ -1,6 +1,6 @@
 /** What other modules may use of approvals: how they declare a kind of change, and what they are given of one. */
 
-export { type ApprovalKind, approvalKind, type ChangedFact } from './approval-kind.ts'
+export { type ApprovalKind, approvalKind, type ChangedFact, fact } from './approval-kind.ts'
 export type { SecondPerson, ReversalContext } from './second-person.ts'
 export type { Alone } from './alone.ts'
 export {
