@@ -5,11 +5,13 @@ import type { Platform } from '../../manifest/feature.ts'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { countItem, type Day, endDay, type Item, itemsOf } from './days.store.ts'
+import { type Day, endDay, type Item, itemsOf } from './days.store.ts'
 import { childrenOf } from './families.store.ts'
 import { gotOf, isUndecided, type Ordered, totalsOf } from './hand-out-states.ts'
 import { handOutsOf } from './hand-outs.store.ts'
 import { lockOpenDay } from './day-locks.ts'
+import { eq } from 'drizzle-orm'
+import { distributionItems } from './distribution.tables.ts'
 
 interface CountedItem {
   readonly id: string
@@ -38,7 +40,8 @@ export async function closeDay(
     if (handOuts.some(isUndecided)) throw new Problem('hand_outs_undecided')
     const items = await itemsOf(tx, id)
     const totals = totalsOf(handOuts)
-    for (const item of countedOf(items, totals, counted)) await countItem(tx, item)
+    for (const { id: item, ...left } of countedOf(items, totals, counted))
+      await tx.update(distributionItems).set(left).where(eq(distributionItems.id, item))
     const children = (await childrenOf(tx, id)).map(({ application }) => application)
     const noted = await noteOnApplications(tx, beneficiaries, { day, items, handOuts, children, by, at })
     await endDay(tx, id, 'closed', at)

@@ -6,8 +6,7 @@ import { statesOf } from './hand-out-states.ts'
 
 /** A day. Refuses with not_found. */
 export async function requireDay(tx: Executor, id: string): Promise<days.Day> {
-  const day = orNotFound(await days.dayOfId(tx, id))
-  return day
+  return orNotFound(await days.dayOfId(tx, id))
 }
 
 /** Locks a day that is still to be worked on. Refuses with not_found, day_closed. */
@@ -19,7 +18,7 @@ export async function lockOpenDay(tx: Executor, id: string): Promise<days.Day> {
 
 /** Refuses with day_begun once a phone has the list of a locked day, or something was handed out. */
 export async function requireNotBegun(tx: Executor, dayId: string): Promise<void> {
-  if ((await days.hasBegun(tx, dayId))?.begun) throw new Problem('day_begun')
+  if (await days.hasBegun(tx, dayId)) throw new Problem('day_begun')
 }
 
 /** Says again which hand-outs of locked families count, and answers them. */

@@ -3,7 +3,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { bothWays } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, many, rowBy, rowsBy, statement, value } from '../../kernel/database/statement.ts'
 import {
   distributionChildren,
   distributionDays,
@@ -17,39 +17,14 @@ const shown = rowOf(distributionDays, ['id', 'day', 'place', 'opens', 'closes', 
 const day = rowOf(distributionDays, ['details', 'closedAt'], shown)
 export type Day = RowOf<typeof day>
 
-const selectDay = (id: string) => sql`select ${columns(day)} from distribution_days where id = ${id}`
-
 /** A day; null: there is none. */
-export const dayOfId = statement('distribution.day', {
-  takes: [distributionDays.id],
-  gives: one(day),
-  sql: selectDay,
-})
+export const dayOfId = rowBy('distribution.day', distributionDays.id, day)
 
 /** Locks a day while it is changed: nothing is handed out meanwhile. */
-export const lockDay = statement('distribution.lockDay', {
-  takes: [distributionDays.id],
-  gives: one(day),
-  sql: (id) => sql`${selectDay(id)} for update`,
-})
+export const lockDay = rowBy('distribution.lockDay', distributionDays.id, day, sql`for update`)
 
 /** Locks a day as it is while something is handed out: others may do so too. */
-export const shareDay = statement('distribution.shareDay', {
-  takes: [distributionDays.id],
-  gives: one(day),
-  sql: (id) => sql`${selectDay(id)} for share`,
-})
-
-/** Days from one on that are not closed, the earliest first, each with how many families are to come. */
-export const daysAhead = statement('distribution.ahead', {
-  takes: [t.text, t.integer],
-  gives: many({ ...rowOf(distributionDays, ['id', 'day', 'place', 'opens']), families: t.integer }),
-  sql: (from, most) => sql`
-    select id, day, place, opens,
-      (select count(*)::int from distribution_families where day_id = distribution_days.id and removed_at is null)
-        as "families"
-    from distribution_days where state = 'open' and day >= ${from}::date order by day, id limit ${most}`,
-})
+export const shareDay = rowBy('distribution.shareDay', distributionDays.id, day, sql`for share`)
 
 const orders = bothWays(
   { day: { sql: sql`to_char(distribution_days.day, 'YYYY-MM-DD')`, type: 'text' } },
@@ -80,6 +55,16 @@ const counts = {
 }
 const listedDay = { ...shown, ...counts }
 const countedRow = { ...day, ...counts }
+const dayAhead = rowOf(distributionDays, ['id', 'day', 'place', 'opens'], { families: counts.families })
+
+/** Days from one on that are not closed, the earliest first, each with how many families are to come. */
+export const daysAhead = statement('distribution.ahead', {
+  takes: [t.text, t.integer],
+  gives: many(dayAhead),
+  sql: (from, most) => sql`
+    select ${columns(dayAhead)} from distribution_days
+    where state = 'open' and day >= ${from}::date order by day, id limit ${most}`,
+})
 
 /** One page of the days, with how many come and how many were there. Refuses with bad_request (after). */
 export const listDays = listStatement('distribution.findDays', {
@@ -92,30 +77,13 @@ export const listDays = listStatement('distribution.findDays', {
 })
 
 /** The same of one day. */
-export const countedDay = statement('distribution.countedDay', {
-  takes: [distributionDays.id],
-  gives: one(countedRow),
-  sql: (id) => sql`select ${columns(countedRow)} from distribution_days where id = ${id}`,
-})
-
-/** What staff write of a day. */
-type WrittenDay = Pick<Day, 'day' | 'place' | 'opens' | 'closes' | 'photo'>
-
-/** Writes a new day. */
-export async function insertDay(
-  tx: Executor,
-  id: string,
-  written: WrittenDay,
-  createdAt: Date,
-): Promise<void> {
-  await tx.insert(distributionDays).values({ id, ...written, state: 'open', createdAt })
-}
+export const countedDay = rowBy('distribution.countedDay', distributionDays.id, countedRow)
 
 /** Changes a locked day; `outdates`: whether letters that were sent name something else now. */
 export async function updateDay(
   tx: Executor,
   id: string,
-  written: WrittenDay,
+  written: Pick<Day, 'day' | 'place' | 'opens' | 'closes' | 'photo'>,
   outdates: boolean,
 ): Promise<void> {
   await tx
@@ -141,7 +109,7 @@ export async function endDay(
 /** Whether a phone has loaded the list of a day, or anything was handed out on it. */
 export const hasBegun = statement('distribution.hasBegun', {
   takes: [distributionDays.id],
-  gives: one({ begun: t.boolean }),
+  gives: value({ begun: t.boolean }),
   sql: (id) => sql`
     select exists (select from ${distributionPasses} where day_id = ${id} and loaded_at is not null)
       or exists (select from ${distributionHandOuts} where day_id = ${id}) as "begun"`,
@@ -152,19 +120,15 @@ const itemOfDay = rowOf(distributionItems, ['dayId'], item)
 export type Item = RowOf<typeof item>
 
 /** What is brought to a day, in the order that it was written. */
-export const itemsOf = statement('distribution.items', {
-  takes: [distributionItems.dayId],
-  gives: many(item),
-  sql: (dayId) => sql`
-    select ${columns(item)} from distribution_items where day_id = ${dayId} order by created_at, id`,
-})
+export const itemsOf = rowsBy(
+  'distribution.items',
+  distributionItems.dayId,
+  item,
+  sql`order by created_at, id`,
+)
 
 /** An item; null: there is none. */
-export const itemOfId = statement('distribution.item', {
-  takes: [distributionItems.id],
-  gives: one(itemOfDay),
-  sql: (id) => sql`select ${columns(itemOfDay)} from distribution_items where id = ${id}`,
-})
+export const itemOfId = rowBy('distribution.item', distributionItems.id, itemOfDay)
 
 /** Writes an item of a locked day, new or changed. */
 export async function writeItem(
@@ -177,19 +141,6 @@ export async function writeItem(
     .insert(distributionItems)
     .values({ ...written, createdAt })
     .onConflictDoUpdate({ target: distributionItems.id, set: { name, sized, brought } })
-}
-
-/** Takes an item off a locked day. */
-export async function deleteItem(tx: Executor, id: string): Promise<void> {
-  await tx.delete(distributionItems).where(eq(distributionItems.id, id))
-}
-
-/** Writes down what was counted at the end. */
-export async function countItem(
-  tx: Executor,
-  { id, leftOver, reason }: Pick<Item, 'id' | 'leftOver' | 'reason'>,
-): Promise<void> {
-  await tx.update(distributionItems).set({ leftOver, reason }).where(eq(distributionItems.id, id))
 }
 
 const eraseSizes = statement('distribution.eraseSizes', {

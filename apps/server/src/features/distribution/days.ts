@@ -16,6 +16,8 @@ import { familiesOf } from './families.store.ts'
 import { handOutsOf, passesOf } from './hand-outs.store.ts'
 import { totalsOf } from './hand-out-states.ts'
 import { isWaiting, isWithoutMail } from './letters.ts'
+import { eq } from 'drizzle-orm'
+import { distributionDays, distributionItems } from './distribution.tables.ts'
 
 /** What its letters say of a day. */
 const inLetters = ['day', 'place', 'opens', 'closes'] as const
@@ -66,14 +68,17 @@ export const days = implement(contract.days, (platform: Platform) => {
         throw new Problem('bad_request', {}, { day: /*i18n*/ 'Please choose a future date.' })
       const data = await db.transaction(async (tx) => {
         const subject = id ?? newId('day')
-        const audit = {
-          action: 'distribution.saved',
-          by,
-          subject,
-          detail: { new: id === undefined },
-        } as const
+        const detail = { new: id === undefined }
+        const audit = { action: 'distribution.saved', by, subject, detail } as const
         if (id === undefined) {
-          await store.insertDay(tx, subject, { ...written, photo: photo ?? false }, now())
+          const made = {
+            id: subject,
+            ...written,
+            photo: photo ?? false,
+            state: 'open' as const,
+            createdAt: now(),
+          }
+          await tx.insert(distributionDays).values(made)
           await recordAudit(tx, audit, now())
           return { id: subject, version: 1 }
         }
@@ -119,11 +124,10 @@ export const days = implement(contract.days, (platform: Platform) => {
 
     async removeItem({ body: { id }, staff: by }) {
       await db.transaction(async (tx) => {
-        const item = orNotFound(await store.itemOfId(tx, id))
-        const { dayId: subject } = item
+        const { dayId: subject } = orNotFound(await store.itemOfId(tx, id))
         await lockOpenDay(tx, subject)
         await requireNotBegun(tx, subject)
-        await store.deleteItem(tx, id)
+        await tx.delete(distributionItems).where(eq(distributionItems.id, id))
         const detail = { item: id }
         await recordAudit(tx, { action: 'distribution.item_removed', by, subject, detail }, now())
       })

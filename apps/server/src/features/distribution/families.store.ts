@@ -2,7 +2,16 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { insertInto } from '../../kernel/database/insert-into.ts'
-import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import {
+  changed,
+  changes,
+  columns,
+  many,
+  rowBy,
+  rowsBy,
+  statement,
+  values,
+} from '../../kernel/database/statement.ts'
 import { orNotFound } from '../../kernel/problem.ts'
 import { distributionChildren, distributionFamilies } from './distribution.tables.ts'
 
@@ -17,12 +26,12 @@ const child = {
 export type Child = RowOf<typeof child>
 
 /** The families of a day, with those that were taken off. */
-export const familiesOf = statement('distribution.families', {
-  takes: [distributionFamilies.dayId],
-  gives: many(family),
-  sql: (dayId) => sql`
-    select ${columns(family)} from distribution_families where day_id = ${dayId} order by code`,
-})
+export const familiesOf = rowsBy(
+  'distribution.families',
+  distributionFamilies.dayId,
+  family,
+  sql`order by code`,
+)
 
 /** Locks some families, always in one order, while something of theirs is handed out. */
 export const lockFamilies = statement('distribution.lockFamilies', {
@@ -32,41 +41,30 @@ export const lockFamilies = statement('distribution.lockFamilies', {
     select ${columns(family)} from distribution_families where id = any(${sql.param(ids)}::text[]) order by id for update`,
 })
 
-const findDay = statement('distribution.dayOfFamily', {
-  takes: [distributionFamilies.id],
-  gives: one({ dayId: distributionFamilies.dayId }),
-  sql: (id) => sql`select day_id as "dayId" from distribution_families where id = ${id}`,
-})
+const findDay = rowBy(
+  'distribution.dayOfFamily',
+  distributionFamilies.id,
+  rowOf(distributionFamilies, ['dayId']),
+)
 
 /** The day of a family, which is locked before the family is. Refuses with not_found. */
-export async function dayOfFamily(tx: Executor, id: string): Promise<string> {
-  const found = orNotFound(await findDay(tx, id))
-  return found.dayId
-}
+export const dayOfFamily = async (tx: Executor, id: string): Promise<string> =>
+  orNotFound(await findDay(tx, id)).dayId
 
 /** The children of a day, with those of families that were taken off. */
-export const childrenOf = statement('distribution.children', {
-  takes: [distributionChildren.dayId],
-  gives: many(child),
-  sql: (dayId) => sql`
-    select ${columns(child)} from distribution_children
-    where day_id = ${dayId} order by application_id`,
-})
+export const childrenOf = rowsBy(
+  'distribution.children',
+  distributionChildren.dayId,
+  child,
+  sql`order by application_id`,
+)
 
 /** The applications of all children that are on a day to come. */
 export const openApplications = statement('distribution.openApplications', {
   takes: [],
-  gives: many({ id: distributionChildren.applicationId }),
+  gives: values({ id: distributionChildren.applicationId }),
   sql: () => sql`select application_id as "id" from distribution_children where open`,
 })
-
-/** Puts a family on a locked day. */
-export async function insertFamily(
-  tx: Executor,
-  made: Pick<Family, 'id' | 'dayId' | 'scan' | 'code'>,
-): Promise<void> {
-  await tx.insert(distributionFamilies).values(made)
-}
 
 /** Adds a child to a family; 0 where it is on a day to come already. */
 export const insertChild = statement('distribution.insertChild', {
@@ -86,13 +84,13 @@ export async function deleteFamilies(tx: Executor, ids: readonly string[]): Prom
   if (ids.length > 0) await tx.delete(distributionFamilies).where(inArray(distributionFamilies.id, [...ids]))
 }
 
-const writeSizes = statement('distribution.writeSizes', {
+/** Writes the sizes of a child on a day to come; answers whether there is such a child. */
+export const setSizes = statement('distribution.writeSizes', {
   takes: [distributionChildren.dayId, distributionChildren.applicationId, t.json<Child['sizes']>()],
-  gives: one({ application: distributionChildren.applicationId }),
+  gives: changed,
   sql: (dayId, application, sizes) => sql`
     update distribution_children set sizes = ${JSON.stringify(sizes)}::jsonb
-    where day_id = ${dayId} and application_id = ${application} and open
-    returning application_id as "application"`,
+    where day_id = ${dayId} and application_id = ${application} and open`,
 })
 
 /** Writes sizes of a child of a locked family that are not known yet. */
@@ -103,13 +101,3 @@ export const addSizes = statement('distribution.addSizes', {
     update distribution_children set sizes = ${JSON.stringify(sizes)}::jsonb || sizes
     where family_id = ${familyId} and application_id = ${application}`,
 })
-
-/** Writes the sizes of a child on a day to come; answers whether there is such a child. */
-export async function setSizes(
-  tx: Executor,
-  dayId: string,
-  application: string,
-  sizes: Child['sizes'],
-): Promise<boolean> {
-  return (await writeSizes(tx, dayId, application, sizes)) !== null
-}

@@ -15,6 +15,8 @@ import { familiesOfDay, listedFamilies, scanned } from './families-of-day.ts'
 import * as store from './families.store.ts'
 import { handOutsOfFamilies } from './hand-outs.store.ts'
 import { isWithoutMail } from './letters.ts'
+import { pick } from '../../kernel/pick.ts'
+import { distributionFamilies } from './distribution.tables.ts'
 
 const MOST_CANDIDATES = 300
 
@@ -30,37 +32,24 @@ export const families = implement(contract.families, ({ db, now, beneficiaries }
       mobile: family.children[0]?.mobile ?? '',
       email: !isWithoutMail(family),
       lettered: family.lettered === day.details,
-      children: family.children.map(
-        ({ id: application, number, name, standard, school, approved, sizes, got }) => ({
-          application,
-          number,
-          name,
-          standard,
-          school,
-          approved,
-          sizes,
-          got,
-        }),
-      ),
+      children: family.children.map((child) => ({
+        application: child.id,
+        ...pick(child, 'number', 'name', 'standard', 'school', 'approved', 'sizes', 'got'),
+      })),
     }))
     return { data }
   },
 
   async candidates({ query: { id, year, standard = null, school = '', area = '' } }) {
     await requireDay(db, id)
-    const without = (await store.openApplications(db)).map((open) => open.id)
+    const without = await store.openApplications(db)
     const sent = year === undefined ? null : boundsOfYear(year)
     const found = await beneficiaries.find(db, { sent, standard, school, area, without }, MOST_CANDIDATES)
-    const data = found.map((child) => ({
-      id: child.id,
-      number: child.number,
-      name: child.name,
-      standard: child.standard,
-      school: child.school,
-      area: child.area,
-      guardian: child.guardian,
-    }))
-    return { data }
+    return {
+      data: found.map((child) =>
+        pick(child, 'id', 'number', 'name', 'standard', 'school', 'area', 'guardian'),
+      ),
+    }
   },
 
   async add({ body: { id: dayId, applications }, staff: by }) {
@@ -79,7 +68,8 @@ export const families = implement(contract.families, ({ db, now, beneficiaries }
         const found = family.get(one.mobile)
         const familyId = found ?? newId('fam')
         if (!found) {
-          await store.insertFamily(tx, { id: familyId, dayId, scan: randomLetters(), code: newCode(codes) })
+          const row = { id: familyId, dayId, scan: randomLetters(), code: newCode(codes) }
+          await tx.insert(distributionFamilies).values(row)
           if (one.mobile) family.set(one.mobile, familyId)
           made.set(familyId, 0)
         }

@@ -1,9 +1,8 @@
-import type { HandOutState } from '@sahay/contract/distribution/office-distribution'
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { insertInto } from '../../kernel/database/insert-into.ts'
-import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, many, one, rowBy, rowsBy, statement } from '../../kernel/database/statement.ts'
 import { joinStaff } from '../../platform/staff/staff.published.ts'
 import { distributionHandOuts, distributionPasses } from './distribution.tables.ts'
 
@@ -68,11 +67,7 @@ export const handOutsSince = statement('distribution.handOutsSince', {
 })
 
 /** One hand-out; null: there is none. */
-export const handOutOfId = statement('distribution.handOut', {
-  takes: [distributionHandOuts.id],
-  gives: one(handOut),
-  sql: (id) => sql`select ${columns(handOut)} from distribution_hand_outs where id = ${id}`,
-})
+export const handOutOfId = rowBy('distribution.handOut', distributionHandOuts.id, handOut)
 
 /** Writes a hand-out, once however often it is sent. */
 export const insertHandOut = statement('distribution.insertHandOut', {
@@ -83,19 +78,8 @@ export const insertHandOut = statement('distribution.insertHandOut', {
 })
 
 /** Changes what became of a hand-out whose family is locked. */
-export async function setHandOut(
-  tx: Executor,
-  id: string,
-  to: {
-    readonly state: HandOutState
-    readonly decided?: HandOut['decided']
-    readonly reason?: string
-    readonly changedBy?: string
-    readonly changedAt: Date
-  },
-): Promise<void> {
-  await tx.update(distributionHandOuts).set(to).where(eq(distributionHandOuts.id, id))
-}
+export const setHandOut = (tx: Executor, id: string, to: Partial<typeof distributionHandOuts.$inferInsert>) =>
+  tx.update(distributionHandOuts).set(to).where(eq(distributionHandOuts.id, id))
 
 const pass = rowOf(distributionPasses, ['id', 'name', 'madeAt', 'loadedAt', 'seenAt', 'revokedAt'], {
   by: t.computed(t.text, sql`coalesce(staff.name, ${distributionPasses.by})`),
@@ -126,14 +110,6 @@ export const passOfToken = statement('distribution.passOfToken', {
     select ${columns(passWithDay)} from distribution_passes ${joinStaff(distributionPasses.by)} where token_hash = ${hash}`,
 })
 
-/** Makes a pass; `by` is the member of staff, `tokenHash` what is stored of its token. */
-export async function insertPass(
-  tx: Executor,
-  made: { id: string; dayId: string; name: string; by: string; madeAt: Date; tokenHash: Buffer },
-): Promise<void> {
-  await tx.insert(distributionPasses).values(made)
-}
-
 /** Ends a pass; answers its day, null where there is none that is not ended. */
 export const revokePass = statement('distribution.revokePass', {
   takes: [distributionPasses.id, t.instant],
@@ -157,10 +133,9 @@ const MOST_OPEN = 500
 const openQuestion = rowOf(distributionHandOuts, ['id', 'state', 'at', 'receivedAt'])
 
 /** Those that a pass has sent and that do not stand. */
-export const openQuestionsOf = statement('distribution.openQuestionsOf', {
-  takes: [distributionPasses.id],
-  gives: many(openQuestion),
-  sql: (passId) => sql`
-    select ${columns(openQuestion)} from distribution_hand_outs where pass_id = ${passId} and state <> 'stands'
-    order by at desc limit ${MOST_OPEN}`,
-})
+export const openQuestionsOf = rowsBy(
+  'distribution.openQuestionsOf',
+  distributionHandOuts.passId,
+  openQuestion,
+  sql`and state <> 'stands' order by at desc limit ${MOST_OPEN}`,
+)

@@ -15,6 +15,7 @@ import { childrenOf, dayOfFamily, lockFamilies } from './families.store.ts'
 import type { GivenThings } from './hand-out-states.ts'
 import * as store from './hand-outs.store.ts'
 import { pinOf } from './passes.ts'
+import { distributionPasses } from './distribution.tables.ts'
 
 /** Passes of volunteers' phones. */
 export const passes = implement(contract.passes, ({ db, now, site, secretKeys }: Platform) => ({
@@ -24,7 +25,7 @@ export const passes = implement(contract.passes, ({ db, now, site, secretKeys }:
     await db.transaction(async (tx) => {
       await lockOpenDay(tx, dayId)
       const made = { id, dayId, name, by: by.staffId, madeAt: now(), tokenHash: hashToken(token) }
-      await store.insertPass(tx, made)
+      await tx.insert(distributionPasses).values(made)
       const detail = { pass: id }
       await recordAudit(tx, { action: 'distribution.pass_made', by, subject: dayId, detail }, now())
     })
@@ -121,8 +122,7 @@ async function lockHandOut(tx: Executor, id: string): Promise<store.HandOut> {
   const found = orNotFound(await store.handOutOfId(tx, id))
   await shareDay(tx, found.dayId)
   await lockFamilies(tx, [found.familyId])
-  const locked = orNotFound(await store.handOutOfId(tx, id))
-  return locked
+  return orNotFound(await store.handOutOfId(tx, id))
 }
 
 /** Refuses with bad_request children of other families, and things that the day has not. */

@@ -16,8 +16,9 @@ import { listedFamilies, scanned } from './families-of-day.ts'
 import { addSizes, childrenOf, lockFamilies } from './families.store.ts'
 import { gotOf, scannedAt } from './hand-out-states.ts'
 import * as store from './hand-outs.store.ts'
-import { A_DAY, isSlow, openPass, pinOf } from './passes.ts'
+import { A_DAY, isSlow, type OpenPass, openPass, pinOf } from './passes.ts'
 import { takeReceipt } from './receipts.ts'
+import { pick } from '../../kernel/pick.ts'
 
 type SentHandOut = Receives<typeof contract.handOutPhone.sync>['body']['handOuts'][number]
 
@@ -58,14 +59,10 @@ export const phone = implement(
           const items = await itemsOf(tx, day.id)
           const listed = await listedFamilies(tx, beneficiaries, day.id)
           return {
-            day: locked.day,
-            place: locked.place,
-            opens: locked.opens,
-            closes: locked.closes,
-            photo: locked.photo,
+            ...pick(locked, 'day', 'place', 'opens', 'closes', 'photo'),
             name: pass.name,
             until,
-            items: items.map(({ id, name, sized }) => ({ id, name, sized })),
+            items: items.map((item) => pick(item, 'id', 'name', 'sized')),
             families: listed
               .map(({ id, code, scan, children }) => ({
                 id,
@@ -74,11 +71,8 @@ export const phone = implement(
                 children: children
                   .filter(({ approved }) => approved)
                   .map((child) => ({
-                    id: child.id,
+                    ...pick(child, 'id', 'standard', 'sizes', 'got'),
                     name: child.firstName,
-                    standard: child.standard,
-                    sizes: child.sizes,
-                    got: child.got,
                   })),
               }))
               .filter(({ children }) => children.length > 0),
@@ -201,13 +195,7 @@ async function knownOf(tx: Executor, dayId: string, handOuts: readonly SentHandO
 }
 
 /** To the person who made a pass whose phone was heard of too late: once for each pass, however much it brings. */
-function lateNotice({
-  day,
-  pass,
-}: {
-  readonly day: { readonly id: string; readonly place: string }
-  readonly pass: { readonly id: string; readonly madeBy: string; readonly name: string }
-}): NewNotice {
+function lateNotice({ day, pass }: Pick<OpenPass, 'day' | 'pass'>): NewNotice {
   return {
     to: pass.madeBy,
     kind: 'reminder',

@@ -1,18 +1,17 @@
 import * as contract from '@sahay/contract/distribution/office-hand-outs'
 import type { SentFile } from '@sahay/contract/kernel/endpoint'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { insertDocument } from '../../platform/documents/documents.published.ts'
 import { sendPrivateToStaff } from '../../platform/documents/documents.routes.ts'
 import type { Platform } from '../../manifest/feature.ts'
 import { nobody } from '../../kernel/actor.ts'
-import type { Executor } from '../../kernel/database/database.ts'
-import { t } from '../../kernel/database/fields.ts'
-import { one, statement } from '../../kernel/database/statement.ts'
+import { rowOf, t } from '../../kernel/database/fields.ts'
+import { one, rowBy, statement } from '../../kernel/database/statement.ts'
 import type { RouteContext } from '../../kernel/http/route.ts'
 import { orNotFound, Problem } from '../../kernel/problem.ts'
 import { distributionFamilies, distributionHandOuts, distributionPasses } from './distribution.tables.ts'
-import { handOutOfId } from './hand-outs.store.ts'
+import { handOutOfId, setHandOut } from './hand-outs.store.ts'
 import { openPass } from './passes.ts'
 
 /** How many photographs a pass has sent, and how many families its day has. */
@@ -26,20 +25,12 @@ const receiptsOfPass = statement('distribution.receiptsOfPass', {
 })
 
 /** Locks a hand-out while its photograph is written; null: there is none. */
-const lockReceipt = statement('distribution.lockReceipt', {
-  takes: [distributionHandOuts.id],
-  gives: one({ given: distributionHandOuts.given, receiptId: distributionHandOuts.receiptId }),
-  sql: (id) => sql`
-    select given, receipt_id as "receiptId" from distribution_hand_outs where id = ${id} for update`,
-})
-
-/** Puts a photograph to a locked hand-out that has none. */
-async function setReceipt(tx: Executor, id: string, receiptId: string): Promise<void> {
-  await tx
-    .update(distributionHandOuts)
-    .set({ receiptId })
-    .where(and(eq(distributionHandOuts.id, id), isNull(distributionHandOuts.receiptId)))
-}
+const lockReceipt = rowBy(
+  'distribution.lockReceipt',
+  distributionHandOuts.id,
+  rowOf(distributionHandOuts, ['given', 'receiptId']),
+  sql`for update`,
+)
 
 /** More than a phone takes where each family comes once: a stolen pass cannot fill the disk. */
 const MOST_A_FAMILY = 3
@@ -68,13 +59,9 @@ export async function takeReceipt(
     if (!locked || locked.receiptId !== null) return
     const [first = id, ...others] = Object.keys(locked.given)
     await insertDocument(tx, receipt, first, others)
-    await setReceipt(tx, id, receipt.id)
-    const detail = { handOut: id }
-    await recordAudit(
-      tx,
-      { action: 'distribution.receipt_added', by: nobody, subject: day.id, detail },
-      now(),
-    )
+    await setHandOut(tx, id, { receiptId: receipt.id })
+    const entry = { action: 'distribution.receipt_added', by: nobody, subject: day.id } as const
+    await recordAudit(tx, { ...entry, detail: { handOut: id } }, now())
   })
 }
 
