@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database/database.ts'
 import { rowOf, t } from '../../kernel/database/fields.ts'
-import { changes, columns, many, statement } from '../../kernel/database/statement.ts'
-import { donorCorrections, donorGifts, donorRecords } from './donors.tables.ts'
+import { changes, columns, many, statement, values } from '../../kernel/database/statement.ts'
+import { donorGifts, donorRecords } from './donors.tables.ts'
 
 const lockedDonor = rowOf(donorRecords, [
   'id',
@@ -32,14 +31,6 @@ export const addKeys = statement('donors.addKeys', {
     insert into donor_keys (key, donor_id) select key, ${id} from unnest(${sql.param(keys)}::text[]) as added (key)
     on conflict (key) do nothing`,
 })
-
-/** Notes what was corrected. */
-export async function insertCorrection(
-  tx: Executor,
-  correction: typeof donorCorrections.$inferInsert,
-): Promise<void> {
-  await tx.insert(donorCorrections).values(correction)
-}
 
 /** Merges a donor into another, and has both summed. */
 export const setMerged = statement('donors.setMerged', {
@@ -80,7 +71,7 @@ export const partsOf = statement('donors.partsOf', {
 /** The gifts of some donors, by their records. */
 export const recordsOf = statement('donors.recordsOf', {
   takes: [t.texts],
-  gives: many({ id: donorGifts.subjectId }),
+  gives: values({ id: donorGifts.subjectId }),
   sql: (ids) => sql`
     select subject_id as "id" from donor_gifts where donor_id = any(${sql.param(ids)}::text[]) order by subject_id`,
 })

@@ -14,8 +14,9 @@ import { Problem } from '../../kernel/problem.ts'
 import type { Platform } from '../../manifest/feature.ts'
 import { noted } from '../../platform/records/record.ts'
 import * as store from './changes.store.ts'
-import { type Donor, donorById } from './donors.store.ts'
-import { donorRecords } from './donors.tables.ts'
+import { type Donor, presentDonor } from './donors.store.ts'
+import { donorCorrections, donorRecords } from './donors.tables.ts'
+import { pick } from '../../kernel/pick.ts'
 
 type Calls = typeof donors
 const erased = msg('message.request_erased', 'Deleted. Numbers and amounts stay in the books.')
@@ -30,9 +31,8 @@ const kinds = ['donation', 'inquiry', 'entry', 'gift'] as const
 const inAccount = /*i18n*/ 'They change it themselves, in their account.'
 
 /** What is answered of two donors before they are merged. */
-const shown = ({ id, name, email, mobile, account, gifts, given, version }: Donor) => {
-  return { id, name, email, mobile, account, gifts, given, version }
-}
+const shown = (donor: Donor) =>
+  pick(donor, 'id', 'name', 'email', 'mobile', 'account', 'gifts', 'given', 'version')
 
 /** A donor that stands in the list, locked. */
 async function lock(tx: Executor, id: string, version: number) {
@@ -45,9 +45,8 @@ async function lock(tx: Executor, id: string, version: number) {
 /** What staff change of donors; accounts stay as they are when two are merged. */
 export function changesOf({ db, now, jobs, documents, personalData }: Platform) {
   async function pairOf({ id, into }: { readonly id: string; readonly into: string }) {
-    const pair = [await donorById(db, id), await donorById(db, into)]
-    const [one, other] = pair.map((donor) => (donor?.erasedAt === null ? donor : null))
-    if (!one || !other || id === into) throw new Problem('not_found')
+    const [one, other] = [await presentDonor(db, id), await presentDonor(db, into)]
+    if (id === into) throw new Problem('not_found')
     if (one.intoId !== null || other.intoId !== null) throw new Problem('changed_meanwhile')
     return { one, other }
   }
@@ -69,12 +68,8 @@ export function changesOf({ db, now, jobs, documents, personalData }: Platform) 
         if (fields.length === 0) return
         if (donor.accountId !== null) {
           const closed = fields.filter((field) => field !== 'name')
-          if (closed.length > 0)
-            throw new Problem(
-              'bad_request',
-              {},
-              Object.fromEntries(closed.map((field) => [field, inAccount])),
-            )
+          const refused = Object.fromEntries(closed.map((field) => [field, inAccount]))
+          if (closed.length > 0) throw new Problem('bad_request', {}, refused)
           await setName(tx, donor.accountId, after.name)
         } else {
           const corrected = { ...after, version: version + 1 }
@@ -85,16 +80,11 @@ export function changesOf({ db, now, jobs, documents, personalData }: Platform) 
           ].filter(Boolean)
           await store.addKeys(tx, id, keys)
         }
-        for (const field of fields)
-          await store.insertCorrection(tx, {
-            donorId: id,
-            field,
-            before: donor[field],
-            after: after[field],
-            reason,
-            by: by.staffId,
-            at,
-          })
+        const correction = { donorId: id, reason, by: by.staffId, at }
+        for (const field of fields) {
+          const values = { ...correction, field, before: donor[field], after: after[field] }
+          await tx.insert(donorCorrections).values(values)
+        }
         const detail = { fields: fields.join(', ') }
         await recordAudit(tx, { action: 'donor.corrected', by, subject: id, detail }, at)
       })
@@ -144,8 +134,7 @@ export function changesOf({ db, now, jobs, documents, personalData }: Platform) 
     async export({ query: { id }, staff: by, say }: OperationInput<Calls['export']>) {
       const at = now()
       const sections = await db.transaction(async (tx) => {
-        const donor = await donorById(tx, id)
-        if (!donor || donor.erasedAt) throw new Problem('not_found')
+        const donor = await presentDonor(tx, id)
         const found: Section[] = []
         for (const part of await store.partsOf(tx, id)) {
           if (part.accountId !== null) found.push(...(await personalData.show(tx, part.accountId, by, at)))
@@ -177,13 +166,10 @@ export function changesOf({ db, now, jobs, documents, personalData }: Platform) 
           if (accountId !== null) gone.push(...((await personalData.close(tx, accountId, by, at)) ?? []))
         const parts = donorParts.map((part) => part.id)
         for (const record of await store.recordsOf(tx, parts))
-          gone.push(...((await personalData.erase(tx, record.id, by, at)) ?? []))
+          gone.push(...((await personalData.erase(tx, record, by, at)) ?? []))
         await store.emptyDonors(tx, parts, at)
-        await recordAudit(
-          tx,
-          { action: 'donor.erased', by, subject: id, detail: { parts: parts.length } },
-          at,
-        )
+        const detail = { parts: parts.length }
+        await recordAudit(tx, { action: 'donor.erased', by, subject: id, detail }, at)
         return gone
       })
       await documents.forget(folders)
@@ -195,8 +181,8 @@ export function changesOf({ db, now, jobs, documents, personalData }: Platform) 
   /** What is kept with the gifts of somebody without an account. */
   async function sectionsOf(tx: Executor, id: string, by: Actor, at: Date): Promise<Section[]> {
     const records: FoundRecord[] = []
-    for (const record of await store.recordsOf(tx, [id]))
-      records.push(...(await personalData.find(tx, { reference: record.id }, by, at)))
+    for (const reference of await store.recordsOf(tx, [id]))
+      records.push(...(await personalData.find(tx, { reference }, by, at)))
     return kinds.flatMap((kind) => {
       const rows = records.filter((record) => record.kind === kind).map(({ row }) => row)
       return rows.length === 0 ? [] : [{ what: titles[kind], rows }]

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { namesBeginning } from '../../platform/search/names.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
-import { many, statement } from '../../kernel/database/statement.ts'
+import { statement, values } from '../../kernel/database/statement.ts'
 import { donorRecords } from './donors.tables.ts'
 
 /** How donors are found by their names, or by the name of somebody who was merged into them. */
@@ -17,7 +17,7 @@ const MOST_NAMED = 1000
 
 const namedSo = statement('donors.namedSo', {
   takes: [t.text, t.integer],
-  gives: many({ id: donorRecords.id }),
+  gives: values({ id: donorRecords.id }),
   sql: (pattern, most) => sql`
     (select id from donor_records where lower(name) like ${pattern} limit ${most})
     union (select id from donor_records where lower(substring(name from '[^ ]*$')) like ${pattern} limit ${most})`,
@@ -26,7 +26,7 @@ const namedSo = statement('donors.namedSo', {
 /** The donors that stand in the list for some, past everything that was merged. */
 export const rootsOf = statement('donors.rootsOf', {
   takes: [t.texts],
-  gives: many({ id: donorRecords.id }),
+  gives: values({ id: donorRecords.id }),
   sql: (ids) => sql`
     select distinct donor_root(id) as "id" from unnest(${sql.param(ids)}::text[]) as asked (id)
     where donor_root(id) is not null`,
@@ -38,9 +38,7 @@ export const rootsOf = statement('donors.rootsOf', {
  */
 export async function donorsNamed(tx: Executor, name: string): Promise<string[] | null> {
   const found = await namedSo(tx, patternOf(name), MOST_NAMED)
-  if (found.length >= MOST_NAMED) return null
-  const ids = found.map(({ id }) => id)
-  return (await rootsOf(tx, ids)).map(({ id }) => id)
+  return found.length >= MOST_NAMED ? null : rootsOf(tx, found)
 }
 
 /** Where donors' names stand. */

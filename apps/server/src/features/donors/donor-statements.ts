@@ -10,15 +10,14 @@ import type { Platform } from '../../manifest/feature.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { Attachment } from '../../platform/messages/compose.ts'
 import { statementMail } from './donors.mails.ts'
-import { donorById, givenByDonor, languageOfDonor } from './donors.store.ts'
+import { givenByDonor, languageOfDonor, presentDonor } from './donors.store.ts'
 
 /** Statements of what a donor gave in a financial year, with what was merged in. */
 
-async function donorOf({ db }: Platform, id: string) {
-  const donor = await donorById(db, id)
-  if (!donor || donor.erasedAt) throw new Problem('not_found')
-  return { ...donor, language: await languageOfDonor(db, id) }
-}
+const donorOf = async ({ db }: Platform, id: string) => ({
+  ...(await presentDonor(db, id)),
+  language: await languageOfDonor(db, id),
+})
 
 async function draw(platform: Platform, id: string, year: string): Promise<Attachment> {
   const { name, language } = await donorOf(platform, id)

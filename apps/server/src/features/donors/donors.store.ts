@@ -9,9 +9,10 @@ import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { bothWays, type Key, type Order, type PageInput } from '../../kernel/database/keyset.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { columns, many, one, rowsBy, statement, value } from '../../kernel/database/statement.ts'
 import { inList, isSo, named, tookOver } from './donor-names.store.ts'
 import { donorCorrections, donorGifts, donorRecords, donorYears } from './donors.tables.ts'
+import { Problem } from '../../kernel/problem.ts'
 
 const donor = {
   ...rowOf(donorRecords, ['id', 'name', 'email', 'mobile', 'gifts', 'lastAt', 'version']),
@@ -30,12 +31,14 @@ const byId: Key = { sql: sql`donor_records.id`, type: 'text' }
 const byLast: Key = { sql: sql`coalesce(donor_records.last_at, 'epoch'::timestamptz)`, type: 'timestamptz' }
 const byGiven: Key = { sql: sql`donor_records.retained_paise`, type: 'bigint' }
 const byName: Key = { sql: sql`lower(donor_records.name)`, type: 'text' }
-const orders = {
-  '-lastAt': { keys: [byLast, byId], direction: 'desc' },
-  lastAt: { keys: [byLast, byId], direction: 'asc' },
-  '-given': { keys: [byGiven, byId], direction: 'desc' },
-  name: { keys: [byName, byId], direction: 'asc' },
-} as const satisfies Record<string, Order>
+const ordersBy = (last: Key, given: Key) =>
+  ({
+    '-lastAt': { keys: [last, byId], direction: 'desc' },
+    lastAt: { keys: [last, byId], direction: 'asc' },
+    '-given': { keys: [given, byId], direction: 'desc' },
+    name: { keys: [byName, byId], direction: 'asc' },
+  }) as const satisfies Record<string, Order>
+const orders = ordersBy(byLast, byGiven)
 export type DonorsPage = PageInput<keyof typeof orders>
 /** Whether a page is in order of the last gift. */
 export const isByTime = ({ sort }: DonorsPage) => sort === '-lastAt' || sort === 'lastAt'
@@ -104,18 +107,12 @@ export const listDonors = listStatement('donors.findDonors', {
 
 const byLastOfYear: Key = { sql: sql`donor_years.last_at`, type: 'timestamptz' }
 const byGivenInYear: Key = { sql: sql`donor_years.retained_paise`, type: 'bigint' }
-const ordersOfYear = {
-  '-lastAt': { keys: [byLastOfYear, byId], direction: 'desc' },
-  lastAt: { keys: [byLastOfYear, byId], direction: 'asc' },
-  '-given': { keys: [byGivenInYear, byId], direction: 'desc' },
-  name: { keys: [byName, byId], direction: 'asc' },
-} as const satisfies Record<keyof typeof orders, Order>
 
 /** The same of those who gave in a financial year (the one in which it begins), with what they gave in it. */
 export const listDonorsOfYear = listStatement('donors.findDonorsOfYear', {
   takes: { year: donorYears.year, ...filter },
   row: donorOfYear,
-  orders: ordersOfYear,
+  orders: ordersBy(byLastOfYear, byGivenInYear),
   sql: ({ year, ...which }, { cursor, end }) => sql`
     select ${columns(donorOfYear, 'donor_records')}, ${cursor}
     from donor_years join donor_records on donor_records.id = donor_years.donor_id
@@ -138,7 +135,14 @@ export const donorById = statement('donors.donorById', {
     select ${columns(sheet, 'donor_records')}
     from donor_records left join donor_records into_it on into_it.id = donor_records.merged_into where donor_records.id = ${id}`,
 })
-export type Donor = NonNullable<Awaited<ReturnType<typeof donorById>>>
+export type Donor = RowOf<typeof sheet>
+
+/** The same. Refuses with not_found one that is not there, or erased. */
+export async function presentDonor(tx: Executor, id: string): Promise<Donor> {
+  const found = await donorById(tx, id)
+  if (!found || found.erasedAt) throw new Problem('not_found')
+  return found
+}
 
 const donorYear = {
   year: t.computed(t.text, sql`year || '-' || lpad(((year + 1) % 100)::text, 2, '0')`),
@@ -148,30 +152,28 @@ const donorYear = {
 }
 
 /** What a donor gave in each financial year, the latest first. */
-export const yearsOf = statement('donors.yearsOf', {
-  takes: [donorRecords.id],
-  gives: many(donorYear),
-  sql: (id) => sql`
-    select ${columns(donorYear)} from donor_years where donor_id = ${id}
-    order by donor_years.year desc`,
-})
+export const yearsOf = rowsBy(
+  'donors.yearsOf',
+  donorYears.donorId,
+  donorYear,
+  sql`order by donor_years.year desc`,
+)
 
 /** Somebody beside a donor. */
-const person = { ...rowOf(donorRecords, ['id', 'name', 'email', 'mobile']), account: t.boolean }
+const person = rowOf(donorRecords, ['id', 'name', 'email', 'mobile'], { account: donor.account })
+const merged = {
+  ...person,
+  at: t.present(donorRecords.mergedAt),
+  by: t.computed(t.nullable(t.text), nameOfStaff(sql`merged_by`)),
+}
 
 /** Whom was merged into a donor, the latest first. */
-export const mergedInto = statement('donors.mergedInto', {
-  takes: [donorRecords.id],
-  gives: many({
-    ...person,
-    at: t.present(donorRecords.mergedAt),
-    by: t.nullable(t.text),
-  }),
-  sql: (id) => sql`
-    select id, name, email, mobile, account_id is not null as "account", merged_at as "at",
-      ${nameOfStaff(sql`merged_by`)} as "by"
-    from donor_records where merged_into = ${id} and erased_at is null order by merged_at desc, id limit 100`,
-})
+export const mergedInto = rowsBy(
+  'donors.mergedInto',
+  donorRecords.mergedInto,
+  merged,
+  sql`and erased_at is null order by merged_at desc, id limit 100`,
+)
 
 const MOST_ALIKE = 5
 
@@ -211,7 +213,7 @@ export const givenByDonor = (id: string): SQL =>
 
 const spoken = statement('donors.spoken', {
   takes: [donorRecords.id],
-  gives: one({ language: t.nullable(t.textOf<LanguageCode>()) }),
+  gives: value({ language: t.nullable(t.textOf<LanguageCode>()) }),
   sql: (id) => sql`
     select coalesce(${languageOfAccount(sql`donor_records.account_id`)}, (
       select ${slipColumns.language} from donor_gifts ${joinSlip(donorGifts.subjectId)}
@@ -220,10 +222,16 @@ const spoken = statement('donors.spoken', {
 })
 
 /** The language that a donor reads: that of the account, else of the last gift's slip. */
-export async function languageOfDonor(tx: Executor, id: string): Promise<LanguageCode> {
-  return (await spoken(tx, id))?.language ?? sourceLanguage
-}
+export const languageOfDonor = async (tx: Executor, id: string): Promise<LanguageCode> =>
+  (await spoken(tx, id)) ?? sourceLanguage
 
+const gift = {
+  ...rowOf(donorGifts, ['kind', 'at']),
+  id: donorGifts.subjectId,
+  given: donorGifts.retainedPaise,
+  slip: slipColumns.number,
+  payment: t.computed(t.nullable(t.text), paidByOf(sql`donor_gifts.subject_id`)),
+}
 const giftOrders = bothWays(
   { at: { sql: sql`donor_gifts.at`, type: 'timestamptz' } },
   sql`donor_gifts.subject_id`,
@@ -232,18 +240,9 @@ const giftOrders = bothWays(
 /** One page of what a donor gave, with what was merged in. */
 export const listGifts = listStatement('donors.findGifts', {
   takes: donorRecords.id,
-  row: {
-    id: donorGifts.subjectId,
-    kind: donorGifts.kind,
-    at: donorGifts.at,
-    given: donorGifts.retainedPaise,
-    slip: slipColumns.number,
-    payment: t.nullable(t.text),
-  },
+  row: gift,
   orders: giftOrders,
   sql: (id, { cursor, end }) => sql`
-    select donor_gifts.subject_id as "id", donor_gifts.kind, donor_gifts.at, donor_gifts.retained_paise as "given",
-      ${slipColumns.number} as "slip", ${paidByOf(sql`donor_gifts.subject_id`)} as "payment", ${cursor}
-    from donor_gifts ${joinSlip(donorGifts.subjectId)}
+    select ${columns(gift)}, ${cursor} from donor_gifts ${joinSlip(donorGifts.subjectId)}
     ${end(sql`donor_gifts.donor_id in (select id from donors_in(${id}))`)}`,
 })

@@ -2,7 +2,6 @@ import { startOfDay } from '@sahay/contract/kernel/time'
 import * as contract from '@sahay/contract/donors/office-donors'
 import type { Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
-import { Problem } from '../../kernel/problem.ts'
 import type { Platform } from '../../manifest/feature.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { searchedDigits } from '../../platform/people/phone.ts'
@@ -27,12 +26,6 @@ async function namedSo(db: Executor, sought: store.Sought | null, byTime: boolea
   if (sought?.by !== 'name') return { among: null, names: null }
   const names = byTime ? await donorNames(db, sought.text.toLowerCase()) : null
   return { names, among: names ? null : await donorsNamed(db, sought.text) }
-}
-
-async function present(db: Executor, id: string) {
-  const donor = await store.donorById(db, id)
-  if (!donor || donor.erasedAt) throw new Problem('not_found')
-  return donor
 }
 
 /** Donors, for staff. */
@@ -69,7 +62,7 @@ export const donors = implement(contract.donors, (platform: Platform) => {
     },
 
     async one({ query: { id } }) {
-      const { intoId, intoName, erasedAt: _, accountId: __, ...donor } = await present(db, id)
+      const { intoId, intoName, erasedAt: _, accountId: __, ...donor } = await store.presentDonor(db, id)
       return {
         data: {
           ...donor,
@@ -83,7 +76,7 @@ export const donors = implement(contract.donors, (platform: Platform) => {
     },
 
     async gifts({ query: { donor, ...page } }) {
-      await present(db, donor)
+      await store.presentDonor(db, donor)
       return listed(await store.listGifts(db, donor, page))
     },
   }

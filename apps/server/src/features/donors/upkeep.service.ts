@@ -34,7 +34,7 @@ async function bringUpToDate(tx: Executor, at: Date): Promise<number> {
   const subjects = [...new Set(due.flatMap(({ subjectId }) => subjectId ?? []))]
   const given = subjects.length === 0 ? [] : await store.givenBy(tx, subjects)
   if (given.length > 0) for (const id of await assign(tx, given, at)) changed.add(id)
-  const roots = (await rootsOf(tx, [...changed])).map(({ id }) => id)
+  const roots = await rootsOf(tx, [...changed])
   if (roots.length > 0) await store.sumDonors(tx, roots)
   return due.length
 }
