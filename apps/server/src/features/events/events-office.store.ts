@@ -9,7 +9,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { withStaffTranslations } from '../../kernel/language/content-sql.ts'
-import { columns, one, statement } from '../../kernel/database/statement.ts'
+import { columns, rowBy, statement, value } from '../../kernel/database/statement.ts'
 import { cleanRules } from './clean-rules.ts'
 import { eventDraws, events, eventSeeds } from './events.tables.ts'
 
@@ -92,18 +92,10 @@ export const eventsPage = listStatement('events.findEvents', {
   },
 })
 
-export const eventById = statement('events.eventById', {
-  takes: [events.id],
-  gives: one(officeEvent),
-  sql: (id) => sql`select ${columns(officeEvent)} from events where id = ${id}`,
-})
+export const eventById = rowBy('events.eventById', events.id, officeEvent)
 
 /** An event that is being changed: locked until the transaction ends. */
-export const lockEvent = statement('events.lockEvent', {
-  takes: [events.id],
-  gives: one(officeEvent),
-  sql: (id) => sql`select ${columns(officeEvent)} from events where id = ${id} for no key update`,
-})
+export const lockEvent = rowBy('events.lockEvent', events.id, officeEvent, sql`for no key update`)
 
 /** What staff say of an event. */
 const eventTerms = rowOf(events, [
@@ -122,15 +114,6 @@ const eventTerms = rowOf(events, [
 ])
 export type EventTerms = RowOf<typeof eventTerms>
 
-export interface NewEvent extends EventTerms {
-  readonly id: string
-  readonly code: string
-  readonly createdAt: Date
-  /** A draft has none. */
-  readonly publishedAt?: Date
-  readonly image?: string | null
-}
-
 const cleanTranslations = (translations: EventTerms['translations']): EventTerms['translations'] =>
   Object.fromEntries(
     Object.entries(translations).map(([language, { name, rules }]) => [
@@ -140,7 +123,10 @@ const cleanTranslations = (translations: EventTerms['translations']): EventTerms
   )
 
 /** Writes an event, after all others; rules come to the tables only here and below, and cleaned. */
-export async function insertEvent(tx: Executor, event: NewEvent): Promise<void> {
+export async function insertEvent(
+  tx: Executor,
+  event: EventTerms & Omit<typeof events.$inferInsert, 'position'>,
+): Promise<void> {
   await tx.insert(events).values({
     ...event,
     rules: cleanRules(event.rules),
@@ -149,9 +135,13 @@ export async function insertEvent(tx: Executor, event: NewEvent): Promise<void> 
   })
 }
 
-const changeEvent = statement('events.changeEvent', {
+/**
+ * Changes an event; answers its new version, or null, and nothing written, where places, price, winners or end would change
+ * though somebody has a place, or it has closed.
+ */
+export const updateEvent = statement('events.changeEvent', {
   takes: [events.id, eventTerms],
-  gives: one({ version: events.version }),
+  gives: value({ version: events.version }),
   sql: (id, terms) => sql`
     update events set name = ${terms.name}, rules = ${cleanRules(terms.rules)},
       translations = ${withStaffTranslations(events.translations, cleanTranslations(terms.translations))}, amount_paise = ${terms.amountPaise},
@@ -165,11 +155,3 @@ const changeEvent = statement('events.changeEvent', {
           ${terms.unreachedDays}::smallint, ${terms.unreachedThen}::text))
     returning version`,
 })
-
-/**
- * Changes an event; answers its new version, or null, and nothing written, where places, price, winners or end would change
- * though somebody has a place, or it has closed.
- */
-export async function updateEvent(tx: Executor, id: string, terms: EventTerms): Promise<number | null> {
-  return (await changeEvent(tx, id, terms))?.version ?? null
-}

@@ -16,6 +16,7 @@ import { eventPictureOf } from './event.ts'
 import * as store from './events-office.store.ts'
 import { newPublicName } from './public-name.ts'
 import type { SeedSeal } from './sealed-seed.ts'
+import { pick } from '../../kernel/pick.ts'
 
 /** What staff write of events; their draws are apart. */
 export const officeEvents = implement(contract.events, ({ db, now }: Platform) => ({
@@ -24,10 +25,7 @@ export const officeEvents = implement(contract.events, ({ db, now }: Platform) =
     return listed({ ...page, rows: page.rows.map(shown) })
   },
 
-  async one({ query: { id } }) {
-    const event = orNotFound(await store.eventById(db, id))
-    return { data: shown(event) }
-  },
+  one: async ({ query: { id } }) => ({ data: shown(orNotFound(await store.eventById(db, id))) }),
 
   /** Refuses also with bad_request (a closing day that is over). */
   async save({ body: draft, staff: by }) {
@@ -74,7 +72,6 @@ export const officeEvents = implement(contract.events, ({ db, now }: Platform) =
     const id = newId('evt')
     await db.transaction(async (tx) => {
       const event = orNotFound(await store.eventById(tx, of))
-      const { name, rules, translations, image, winners, oneEach } = event
       // one from before this was asked has the usual
       const { unreached_days: unreachedDays, unreached_then: unreachedThen } = event.unreached_then
         ? event
@@ -82,12 +79,7 @@ export const officeEvents = implement(contract.events, ({ db, now }: Platform) =
       await store.insertEvent(tx, {
         id,
         code: newPublicName(8),
-        name,
-        rules,
-        translations,
-        image,
-        winners,
-        oneEach,
+        ...pick(event, 'name', 'rules', 'translations', 'image', 'winners', 'oneEach'),
         amountPaise: event.amount,
         totalPeople: event.total_people,
         // its day is over, and another is chosen

@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { forgetCash } from '../../money/cash/cash.published.ts'
 import { section } from '../../privacy/erasure/columns.ts'
-import type { AccountHolder, RequestHolder } from '../../privacy/erasure/erasure.ts'
+import type { AccountHolder, Erased, RequestHolder } from '../../privacy/erasure/erasure.ts'
 import { recordsOf } from '../../platform/histories/histories.published.ts'
 import { giveUpOrders } from '../../money/payments/give-up.ts'
 import { releasePlaces } from './entries/places.store.ts'
-import { rowOf, t } from '../../kernel/database/fields.ts'
+import { rowOf, type RowOf, t } from '../../kernel/database/fields.ts'
 import { msg } from '../../kernel/language/message.ts'
-import { many, statement } from '../../kernel/database/statement.ts'
+import { many, statement, values } from '../../kernel/database/statement.ts'
 import { eraseOf } from '../../platform/documents/documents.published.ts'
 import { eventEntries, events, eventWinners } from './events.tables.ts'
 import { joinOrder, orderColumns, orderIs } from '../../money/payments/payments.published.ts'
 import { joinSlip, slipColumns } from '../../money/slips/slips.published.ts'
+import type { Executor } from '../../kernel/database/database.ts'
 
 /** The first of the places that were paid for together. */
 const own = (accountId: string) => recordsOf({ accountId, kind: 'entry' })
@@ -47,16 +48,18 @@ const entriesToShow = statement('events.entriesToShow', {
 
 const unpaidPlaces = statement('events.unpaidPlaces', {
   takes: [t.text],
-  gives: many({ id: eventEntries.id }),
+  gives: values({ id: eventEntries.id }),
   sql: (accountId) => sql`
       select entry.id from event_entries entry ${joinOrder(sql`entry.id`)}
       where entry.id in (${own(accountId)}) and entry.place = 'held' and not ${orderIs('funded')}
       order by entry.id`,
 })
 
+const named = rowOf(eventEntries, ['id', 'email', 'mobile'])
+
 const erasePlaces = statement('events.erasePlaces', {
   takes: [t.text],
-  gives: many({ id: eventEntries.id, email: eventEntries.email, mobile: eventEntries.mobile }),
+  gives: many(named),
   sql: (accountId) => sql`
       with before as (select id, email, mobile from event_entries where id in (${ownPlaces(accountId)}) for update)
       update event_entries set name = '', email = '', mobile = '', message = ''
@@ -67,7 +70,7 @@ const erasePlaces = statement('events.erasePlaces', {
 /** Of what they won; what it was and when it was handed over stays. */
 const erasePrizes = statement('events.erasePrizes', {
   takes: [t.text],
-  gives: many({ id: eventWinners.id }),
+  gives: values({ id: eventWinners.id }),
   sql: (accountId) => sql`
       with won as (select id from event_winners where entry_id in (${ownPlaces(accountId)})),
       emptied as (
@@ -103,12 +106,7 @@ const findUnowned = statement('events.findUnowned', {
 
 const eraseUnowned = statement('events.eraseUnowned', {
   takes: [eventEntries.id],
-  gives: many({
-    id: eventEntries.id,
-    email: eventEntries.email,
-    mobile: eventEntries.mobile,
-    prizes: t.texts,
-  }),
+  gives: many({ ...named, prizes: t.texts }),
   sql: (id) => sql`
     with before as (select id, email, mobile from event_entries
       where (id = ${id} or paid_with = ${id}) and account_id is null and name || email || mobile <> '' for update),
@@ -122,6 +120,21 @@ const eraseUnowned = statement('events.eraseUnowned', {
       array(select event_winners.id from event_winners where entry_id = before.id) as "prizes"`,
 })
 
+/** What was erased with some places and prizes, whose pictures go as well. */
+async function erasedWith(
+  tx: Executor,
+  places: readonly RowOf<typeof named>[],
+  prizes: readonly string[],
+): Promise<Erased> {
+  const folders = []
+  for (const prize of prizes) folders.push(...(await eraseOf(tx, prize)))
+  return {
+    subjects: [...places.map(({ id }) => id), ...prizes],
+    addresses: places.flatMap(({ email, mobile }) => [email, mobile]),
+    folders,
+  }
+}
+
 /** What is kept of a donor's places in events. A place that is paid for stays in the draw, by its public code alone. */
 export const entriesHolder: AccountHolder & RequestHolder = {
   async show(tx, accountId) {
@@ -132,16 +145,9 @@ export const entriesHolder: AccountHolder & RequestHolder = {
   async erase(tx, accountId, at) {
     await giveUpOrders(tx, own(accountId))
     const unpaid = await unpaidPlaces(tx, accountId)
-    for (const { id } of unpaid) await releasePlaces(tx, id, sql`${at}::timestamptz`)
+    for (const id of unpaid) await releasePlaces(tx, id, sql`${at}::timestamptz`)
     const erased = await erasePlaces(tx, accountId)
-    const prizes = await erasePrizes(tx, accountId)
-    const folders = []
-    for (const { id } of prizes) folders.push(...(await eraseOf(tx, id)))
-    return {
-      subjects: [...erased, ...prizes].map(({ id }) => id),
-      addresses: erased.flatMap(({ email, mobile }) => [email, mobile]),
-      folders,
-    }
+    return erasedWith(tx, erased, await erasePrizes(tx, accountId))
   },
 
   async find(tx, { reference, email, mobile }) {
@@ -154,12 +160,6 @@ export const entriesHolder: AccountHolder & RequestHolder = {
     if (erased.length === 0) return null
     await forgetCash(tx, [id])
     const prizes = erased.flatMap((one) => one.prizes)
-    const folders = []
-    for (const prize of prizes) folders.push(...(await eraseOf(tx, prize)))
-    return {
-      subjects: [...erased.map((one) => one.id), ...prizes],
-      addresses: erased.flatMap(({ email, mobile }) => [email, mobile]),
-      folders,
-    }
+    return erasedWith(tx, erased, prizes)
   },
 }

@@ -37,7 +37,7 @@ const entrant = { ...placeHolder, won: t.boolean }
 
 /** Takes all paid places of some people who have not been written to about this draw, and notes that they are. */
 const claimEntrants = statement('events.claimEntrants', {
-  takes: [{ id: eventDraws.id, eventId: eventDraws.eventId, nth: eventDraws.nth }, t.integer],
+  takes: [rowOf(eventDraws, ['id', 'eventId', 'nth']), t.integer],
   gives: many(entrant),
   sql: (draw, people) =>
     claimPlaces(

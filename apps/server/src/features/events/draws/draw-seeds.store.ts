@@ -1,21 +1,11 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../../kernel/database/database.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { many, one, statement } from '../../../kernel/database/statement.ts'
-import { events, eventSeeds } from '../events.tables.ts'
+import { events } from '../events.tables.ts'
 
-const seedEvent = {
-  id: events.id,
-  /** The public code, to which the fingerprint is bound. */
-  code: events.code,
-}
+/** An event by its public code, to which the fingerprint is bound. */
+const seedEvent = rowOf(events, ['id', 'code'])
 export type SeedEvent = RowOf<typeof seedEvent>
-
-/** Writes an event's seed once; false where it has one. */
-export async function insertSeed(tx: Executor, seed: typeof eventSeeds.$inferInsert): Promise<boolean> {
-  const { rowCount } = await tx.insert(eventSeeds).values(seed).onConflictDoNothing()
-  return rowCount === 1
-}
 
 /** What is sealed for draws that are still to be held: the events' roots, and the seeds of draws that are fixed. */
 export const sealedSeeds = statement('events.sealedSeeds', {

@@ -4,24 +4,23 @@ import { commitmentTo, seedFor } from './draw-algorithm.ts'
 import * as store from './draw-seeds.store.ts'
 import { createSeedSeal, type SeedSeal } from '../sealed-seed.ts'
 import { msg } from '../../../kernel/language/message.ts'
+import { eventSeeds } from '../events.tables.ts'
 
 /**
  * Makes the secret of all of an event's draws and publishes its fingerprint, unless that was done before. No place is
  * given before it stands, so that nobody can choose a seed by who has entered. Answers whether it did.
  */
-export function commitSeed(
+export async function commitSeed(
   tx: Executor,
   seal: SeedSeal,
-  event: store.SeedEvent,
-  now: Date,
+  { id: eventId, code }: store.SeedEvent,
+  committedAt: Date,
 ): Promise<boolean> {
   const root = seal.fresh()
-  return store.insertSeed(tx, {
-    eventId: event.id,
-    commitment: commitmentTo(event.code, seedFor(event.code, root, 1)),
-    sealedRoot: seal.close(event.id, root),
-    committedAt: now,
-  })
+  const commitment = commitmentTo(code, seedFor(code, root, 1))
+  const seed = { eventId, commitment, sealedRoot: seal.close(eventId, root), committedAt }
+  const { rowCount } = await tx.insert(eventSeeds).values(seed).onConflictDoNothing()
+  return rowCount === 1
 }
 
 /** The seed of an event's next draw, when so many of its seeds were revealed. */
@@ -50,19 +49,10 @@ export function createDrawSeeds({
 /** How many seeds are sealed, and how many of them no key at hand opens. */
 export async function sealedSeedsOf(tx: Executor, secretKeys: readonly string[]): Promise<Sealed> {
   const seeds = await store.sealedSeeds(tx)
-  const [first, ...others] = secretKeys
-  const seal = first === undefined ? null : createSeedSeal([first, ...others])
-  const opens = ({ id, sealed }: { id: string; sealed: string }) => {
-    try {
-      return seal !== null && seal.open(id, sealed) !== ''
-    } catch {
-      // sealed with a key that is not at hand: counted here
-      return false
-    }
-  }
+  const seal = createSeedSeal(secretKeys)
   return {
     what: msg('sealed.seeds', 'seeds of draws'),
     total: seeds.length,
-    closed: seeds.filter((one) => !opens(one)).length,
+    closed: seeds.filter(({ id, sealed }) => !seal.opens(id, sealed)).length,
   }
 }

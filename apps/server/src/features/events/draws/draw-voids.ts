@@ -1,7 +1,7 @@
 import * as contract from '@sahay/contract/events/office-events'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { ApprovalKind, ChangedFact } from '../../../platform/approvals/approvals.published.ts'
+import { type ApprovalKind, type ChangedFact, fact } from '../../../platform/approvals/approvals.published.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { requireStaffFresh } from '../../../kernel/actor.ts'
@@ -19,12 +19,8 @@ const change = z.object({ eventId: z.string(), event: z.string(), draw: z.number
 type Change = z.infer<typeof change>
 
 const factsOf = ({ event, draw }: Change): ChangedFact[] => [
-  { name: msg('draw.event', 'Event'), before: '', after: event },
-  {
-    name: msg('draw.nth', 'Which draw of the event'),
-    before: '',
-    after: String(draw),
-  },
+  fact(msg('draw.event', 'Event'), event),
+  fact(msg('draw.nth', 'Which draw of the event'), String(draw)),
 ]
 
 /** Voiding a draw: it stays to be seen, and the next one is fixed for 11:00 on the next day. */

@@ -4,7 +4,7 @@ import type { Executor } from '../../../kernel/database/database.ts'
 import { FORMAT } from './draw-algorithm.ts'
 import { eventDraws, eventEntries, events, eventWinners } from '../events.tables.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
-import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { changes, columns, many, one, rowBy, rowsBy, statement } from '../../../kernel/database/statement.ts'
 
 const drawRow = rowOf(eventDraws, [
   'id',
@@ -88,18 +88,14 @@ export const drawParts = statement('events.drawParts', {
 })
 
 /** The draw that counts: fixed, perhaps drawn, not voided. */
-export const liveDraw = statement('events.liveDraw', {
-  takes: [eventDraws.eventId],
-  gives: one(drawRow),
-  sql: (eventId) =>
-    sql`select ${columns(drawRow)} from event_draws where event_id = ${eventId} and voided_at is null`,
-})
+export const liveDraw = rowBy('events.liveDraw', eventDraws.eventId, drawRow, sql`and voided_at is null`)
 
-const lockLive = statement('events.lockLiveDraw', {
-  takes: [eventDraws.id],
-  gives: one({ id: eventDraws.id }),
-  sql: (id) => sql`select id from event_draws where id = ${id} and voided_at is null for update`,
-})
+const lockLive = rowBy(
+  'events.lockLiveDraw',
+  eventDraws.id,
+  rowOf(eventDraws, ['id']),
+  sql`and voided_at is null for update`,
+)
 
 /** Locks a draw that counts and its event until the transaction ends; null where it is void. */
 export async function lockLiveDraw(
@@ -132,10 +128,7 @@ export const dueDraws = statement('events.dueDraws', {
 })
 
 const writeWinners = statement('events.writeWinners', {
-  takes: [
-    { id: eventDraws.id, eventId: eventDraws.eventId },
-    { ids: t.texts, winners: t.texts },
-  ],
+  takes: [rowOf(eventDraws, ['id', 'eventId']), { ids: t.texts, winners: t.texts }],
   gives: changes,
   sql: (draw, drawn) => sql`
     insert into event_winners (id, draw_id, rank, entry_id)
@@ -171,9 +164,4 @@ export const winnersOf = statement('events.winnersOf', {
 })
 
 /** All draws of an event, the newest first, each with its winners' places and why it was voided. */
-export const drawsOf = statement('events.drawsOf', {
-  takes: [eventDraws.eventId],
-  gives: many(pastDraw),
-  sql: (eventId) => sql`
-    select ${columns(pastDraw)} from event_draws where event_id = ${eventId} order by nth desc`,
-})
+export const drawsOf = rowsBy('events.drawsOf', eventDraws.eventId, pastDraw, sql`order by nth desc`)

@@ -7,6 +7,7 @@ import {
   type ApprovalKind,
   approvalKind,
   type ChangedFact,
+  fact,
 } from '../../../platform/approvals/approvals.published.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Platform } from '../../../manifest/feature.ts'
@@ -69,17 +70,12 @@ const ends = {
 } as const
 
 const factsOf = ({ event, closesOn, atClose }: Change): ChangedFact[] => [
-  { name: msg('draw.event', 'Event'), before: '', after: event },
-  {
-    name: msg('event.closing_day', 'Closing day'),
-    before: '',
-    after: msg('event.closes_at_eight', '{day}, 20:00', { day: dayValue(closingOn(closesOn)) }),
-  },
-  {
-    name: msg('event.left_then', 'If places are left then'),
-    before: '',
-    after: ends[atClose],
-  },
+  fact(msg('draw.event', 'Event'), event),
+  fact(
+    msg('event.closing_day', 'Closing day'),
+    msg('event.closes_at_eight', '{day}, 20:00', { day: dayValue(closingOn(closesOn)) }),
+  ),
+  fact(msg('event.left_then', 'If places are left then'), ends[atClose]),
 ]
 
 /** Refuses where an event cannot be given this closing day at this time. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { voucherNumberOf } from '../../../money/books/books.published.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
-import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement, value } from '../../../kernel/database/statement.ts'
 import { decidingTime } from '../../../kernel/time/app-time.ts'
 import { type EntryPlace, placesJson } from './entries.store.ts'
 import { eventDraws, eventEntries, events, eventSales } from '../events.tables.ts'
@@ -51,7 +51,7 @@ export const lockEventToSell = statement('events.lockEventToSell', {
 /** Whether somebody with a mobile (E.164) has a place in an event, wherever it was sold. */
 export const isEntered = statement('events.isEntered', {
   takes: [events.id, eventEntries.mobile],
-  gives: one({ entered: t.boolean }),
+  gives: value({ entered: t.boolean }),
   sql: (eventId, mobile) => sql`
     select exists (select from event_entries
       where event_id = ${eventId} and mobile = ${mobile} and place <> 'released') as "entered"`,

@@ -3,7 +3,6 @@ import * as contract from '@sahay/contract/events/office-counter-sales'
 import type { Receives } from '@sahay/contract/kernel/endpoint'
 import { fromRupees, type Paise, sum } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
-import { sql } from 'drizzle-orm'
 import type { Platform } from '../../../manifest/feature.ts'
 import { inCash, receive } from '../../../money/cash/receive.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
@@ -24,6 +23,7 @@ import { entryForMail } from './entries.store.ts'
 import { entrySays } from './entry-slip.ts'
 import { newPlace, type Places } from './places.ts'
 import type { SaleReversal } from './sale-reversal.ts'
+import { lockName } from '../../../kernel/database/statement.ts'
 
 interface Parts extends Platform {
   readonly seal: SeedSeal
@@ -80,7 +80,7 @@ async function sell(
   { once: idempotencyKey, eventId, name, mobile, email, language, places: count, amount }: Typed,
   by: Staff,
 ): Promise<Sold> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sale:${idempotencyKey}`}, 0))`)
+  await lockName(tx, `sale:${idempotencyKey}`)
   const before = await store.saleByKey(tx, idempotencyKey)
   if (before) return { ...before, cash_of_day: null }
   const event = orNotFound(await store.lockEventToSell(tx, eventId))
@@ -154,7 +154,7 @@ async function requirePlaces(
   if (left === 0) throw new Problem('event_full')
   if (closed) throw new Problem('event_closed')
   if (oneEach && count > 1) throw new Problem('event_one_each')
-  if (oneEach && (await store.isEntered(tx, id, mobile))?.entered) throw new Problem('mobile_entered')
+  if (oneEach && (await store.isEntered(tx, id, mobile))) throw new Problem('mobile_entered')
   if (count > left) throw new Problem('places_few', { left })
   if (count <= free) return
   const wait = nextFreeAt === null ? 0 : nextFreeAt.getTime() - now.getTime()

@@ -7,7 +7,7 @@ import { staffNameOf } from '../../../platform/staff/staff.published.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { bothWays } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { columns, one, statement } from '../../../kernel/database/statement.ts'
+import { columns, one, rowBy, statement } from '../../../kernel/database/statement.ts'
 import { type EntryPlace, placesJson } from './entries.store.ts'
 import { eventDraws, eventEntries, events, eventWinners } from '../events.tables.ts'
 
@@ -38,27 +38,19 @@ export type ListedEntry = RowOf<typeof listedEntry>
 
 const orders = bothWays({ at: { sql: sql`entry.created_at`, type: 'timestamptz' } }, sql`entry.id`)
 
-/** What the list is filtered by. */
-export interface EntriesFilter {
-  readonly eventId: string | null
-  readonly place: ListedEntry['place'] | null
-  readonly sold: SoldWay | null
+const filter = {
+  eventId: t.nullable(t.text),
+  place: t.nullable(eventEntries.place),
+  sold: t.nullable(t.oneOf<SoldWay>('online', 'counter')),
   /** Words of a name, in small letters. */
-  readonly searchTerms: string | null
+  searchTerms: t.nullable(t.text),
   /** The digits at the end of a mobile. */
-  readonly digits: string | null
+  digits: t.nullable(t.text),
   /** What a place is called in the draw; with words beside it, either of them. */
-  readonly uniqueId: string | null
+  uniqueId: t.nullable(t.text),
 }
-
-const none: EntriesFilter = {
-  eventId: null,
-  place: null,
-  sold: null,
-  searchTerms: null,
-  digits: null,
-  uniqueId: null,
-}
+/** What the list is filtered by. */
+export type EntriesFilter = RowOf<typeof filter>
 
 /** A text escaped for a pattern of `like`. */
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
@@ -84,21 +76,12 @@ function conditionsOf({ eventId, place, sold, searchTerms, digits, uniqueId }: E
 
 /** One page of places; without a state all but the released. Refuses with bad_request (after). */
 export const entriesPage = listStatement('events.findEntries', {
-  takes: t.given<EntriesFilter>(
-    none,
-    { ...none, eventId: 'evt_x', place: 'held', searchTerms: 'x' },
-    { ...none, searchTerms: 'x' },
-    { ...none, sold: 'counter' },
-    { ...none, sold: 'online' },
-    { ...none, digits: '1234' },
-    { ...none, uniqueId: 'X' },
-    { ...none, uniqueId: 'X', searchTerms: 'x' },
-  ),
+  takes: filter,
   row: listedEntry,
   orders,
-  sql: (filter, { cursor, end }) => sql`
+  sql: (query, { cursor, end }) => sql`
     select ${columns(listedEntry, 'entry')}, ${cursor} from event_entries entry join events event on event.id = entry.event_id
-    ${end(...conditionsOf(filter))}`,
+    ${end(...conditionsOf(query))}`,
 })
 
 const entryDetail = {
@@ -136,8 +119,8 @@ export const entryById = statement('events.entryById', {
 })
 
 /** How the holder of a place is reached. */
-export const contactOf = statement('events.contactOf', {
-  takes: [eventEntries.id],
-  gives: one({ name: eventEntries.name, mobile: eventEntries.mobile, email: eventEntries.email }),
-  sql: (id) => sql`select name, mobile, email from event_entries where id = ${id}`,
-})
+export const contactOf = rowBy(
+  'events.contactOf',
+  eventEntries.id,
+  rowOf(eventEntries, ['name', 'mobile', 'email']),
+)

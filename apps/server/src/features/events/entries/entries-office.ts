@@ -1,4 +1,5 @@
 import * as contract from '@sahay/contract/events/office-entries'
+import type { Receives } from '@sahay/contract/kernel/endpoint'
 import type { Platform } from '../../../manifest/feature.ts'
 import { seen } from '../../../money/payments/states.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
@@ -15,22 +16,14 @@ interface Parts extends Platform {
 }
 
 /** The filter of the places; `q` as staff typed it. */
-interface Filter {
-  readonly eventId?: string | undefined
-  readonly place?: store.ListedEntry['place'] | undefined
-  readonly sold?: store.ListedEntry['sold'] | undefined
-  readonly q?: string | undefined
-}
+type Filter = Pick<Receives<typeof contract.entries.list>['query'], 'eventId' | 'place' | 'sold' | 'q'>
 
 /** What places are called in the draw (public-name.ts). */
 const publicName = /^[2-9A-HJ-NP-Z]{10}$/i
 
 /** The places that people took, as staff see them. */
 export const officeEntries = implement(contract.entries, ({ db, now, places }: Parts) => {
-  async function get(id: string) {
-    const entry = orNotFound(await store.entryById(db, id))
-    return entry
-  }
+  const get = async (id: string) => orNotFound(await store.entryById(db, id))
 
   return {
     async list({ query: { eventId, place, sold, q, ...query } }) {

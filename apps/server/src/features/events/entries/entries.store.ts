@@ -20,7 +20,7 @@ import {
 import { joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
-import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, one, statement, value } from '../../../kernel/database/statement.ts'
 import { eventEntries, eventSeeds, events } from '../events.tables.ts'
 
 /** One place of an entry: its id, and what it is called in the draw. */
@@ -91,7 +91,7 @@ const guards = [
 
 const writeEntry = statement('events.writeEntry', {
   takes: [entryRow, t.paise, newOrder, decidingTime],
-  gives: one({ heldUntil: eventEntries.heldUntil }),
+  gives: value({ heldUntil: eventEntries.heldUntil }),
   sql: (entry, price, order, at) => {
     const count = entry.places.length
     const ids = sql.param(entry.places.map(({ id }) => id))
@@ -149,8 +149,7 @@ export async function insertEntry(
   at: SQL,
 ): Promise<Date | null> {
   try {
-    const written = await writeEntry(tx, entry, price, order, at)
-    return written?.heldUntil ?? null
+    return await writeEntry(tx, entry, price, order, at)
   } catch (error) {
     if (guards.includes(brokenConstraint(error) ?? '')) return null
     throw error

@@ -27,7 +27,7 @@ export function entrySettling({ instant, seal, messages }: Parts): SettleHandler
       return `event:${confirmed.eventId}`
     },
 
-    stands: (tx, entryId) => hasPlace(tx, entryId),
+    stands: async (tx, entryId) => (await hasPlace(tx, entryId)) ?? false,
 
     async giver(tx, entryId) {
       const entry = await entryForMail(tx, entryId)

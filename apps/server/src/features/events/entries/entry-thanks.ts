@@ -13,6 +13,7 @@ import { type PublicEvent, shownEvent } from '../events.store.ts'
 import { t } from '../../../kernel/database/fields.ts'
 import { one, statement } from '../../../kernel/database/statement.ts'
 import { eventEntries } from '../events.tables.ts'
+import { pick } from '../../../kernel/pick.ts'
 
 const entryRow = {
   ...paidRecord,
@@ -60,17 +61,10 @@ export function entryThanksSource(db: Database, instant: () => SQL): ThanksSourc
       const found = await entryToShow(db, id, instant())
       const event = found && (await shownEvent(db, found.eventId))
       if (!found || !event) return null
-      const { accountId, at, name, email, amount, order, slip, returned, places, held, heldUntil } = found
+      const { places, held, heldUntil } = found
       return {
-        accountId,
-        at,
-        name,
-        email,
-        amount,
-        order,
+        ...pick(found, 'accountId', 'at', 'name', 'email', 'amount', 'order', 'slip', 'returned'),
         open: held,
-        slip,
-        returned,
         parts: {
           event: shown(event, textsIn<'name'>(language, event.translations, event)),
           entries: places.map((place) => ({ ...place, heldUntil: held ? heldUntil.toISOString() : null })),

@@ -3,7 +3,7 @@ import { decidingTime } from '../../../kernel/time/app-time.ts'
 import { joinOrder, orderIs } from '../../../money/payments/payments.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import { many, one, statement } from '../../../kernel/database/statement.ts'
+import { many, one, statement, value } from '../../../kernel/database/statement.ts'
 import { eventEntries, events } from '../events.tables.ts'
 
 /** Places that were taken together are held, confirmed and released together: one payment pays for all of them. */
@@ -45,28 +45,20 @@ export const overdueEntries = statement('events.overdueEntries', {
     order by entry.held_until limit ${most} for update of entry skip locked`,
 })
 
-const closing = statement('events.closing', {
+/** Whether the event of an entry has closed before it was full. */
+export const hasClosed = statement('events.closing', {
   takes: [eventEntries.id],
-  gives: one({ is: t.boolean }),
+  gives: value({ is: t.boolean }),
   sql: (id) => sql`
     select closed_at is not null as is from events where id = (select event_id from event_entries where id = ${id})`,
 })
 
-/** Whether the event of an entry has closed before it was full. */
-export async function hasClosed(tx: Executor, entryId: string): Promise<boolean> {
-  return (await closing(tx, entryId))?.is ?? false
-}
-
-const standing = statement('events.standing', {
+/** Whether an entry's places are still its giver's. */
+export const hasPlace = statement('events.standing', {
   takes: [eventEntries.id],
-  gives: one({ is: t.boolean }),
+  gives: value({ is: t.boolean }),
   sql: (id) => sql`select place = 'confirmed' as is from event_entries where id = ${id}`,
 })
-
-/** Whether an entry's places are still its giver's. */
-export async function hasPlace(tx: Executor, entryId: string): Promise<boolean> {
-  return (await standing(tx, entryId))?.is ?? false
-}
 
 const confirmed = {
   eventId: events.id,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ApprovalKind, ChangedFact } from '../../../platform/approvals/approvals.published.ts'
+import { type ApprovalKind, type ChangedFact, fact } from '../../../platform/approvals/approvals.published.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Messages } from '../../../platform/messages/messages.service.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
@@ -21,8 +21,8 @@ const change = z.object({ eventId: z.string(), event: z.string(), place: z.strin
 type Change = z.infer<typeof change>
 
 const factsOf = ({ event, place }: Change): ChangedFact[] => [
-  { name: msg('draw.event', 'Event'), before: '', after: event },
-  { name: msg('prize.place', 'ID of the place'), before: '', after: place },
+  fact(msg('draw.event', 'Event'), event),
+  fact(msg('prize.place', 'ID of the place'), place),
 ]
 
 /** A winner whose prize may pass on now. Refuses with not_found, prize_settled, no_pass_rule, pass_early, winner_not_tried. */
@@ -65,16 +65,8 @@ export const prizePassKind = ({ messages }: { readonly messages: Messages }): Ap
           idempotencyKey: `passed:${id}`,
           mail: prizePassedMail(eventName(winner), winner.uniqueId),
         })
-      await recordAudit(
-        tx,
-        {
-          action: 'prize.passed',
-          by: { kind: 'rule' },
-          subject: id,
-          detail: { to: toWinnerId ?? 'purpose', askedBy },
-        },
-        at,
-      )
+      const detail = { to: toWinnerId ?? 'purpose', askedBy }
+      await recordAudit(tx, { action: 'prize.passed', by: { kind: 'rule' }, subject: id, detail }, at)
     },
     applied: messages.wake,
   })

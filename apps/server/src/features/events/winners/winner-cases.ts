@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { CaseHolder } from '../../../platform/casework/case-holder.ts'
-import { one, statement } from '../../../kernel/database/statement.ts'
 import { eventWinners } from '../events.tables.ts'
+import { rowBy } from '../../../kernel/database/statement.ts'
+import { rowOf } from '../../../kernel/database/fields.ts'
 
-const lock = statement('events.lockWinnerCase', {
-  takes: [eventWinners.id],
-  gives: one({ id: eventWinners.id }),
-  // nothing of a winner changes but the note of the prize, which has a version of its own
-  sql: (id) => sql`select id from event_winners where id = ${id}`,
-})
+// nothing of a winner changes but the note of the prize, which has a version of its own
+const lock = rowBy('events.lockWinnerCase', eventWinners.id, rowOf(eventWinners, ['id']))
 
 /** Winners are called, and each call is noted, like every case. */
 export const winnerCases: CaseHolder = {

@@ -16,10 +16,7 @@ import { waitsForSecond } from '../draws/draw-change-kind.ts'
 import { requireDue } from './prize-passes.ts'
 import * as store from './winners-office.store.ts'
 
-async function get(db: Database, id: string): Promise<store.OfficeWinner> {
-  const winner = orNotFound(await store.winnerById(db, id))
-  return winner
-}
+const get = async (db: Database, id: string) => orNotFound(await store.winnerById(db, id))
 
 /** Winners as staff see them, and what was handed over. */
 export const officeWinners = implement(contract.winners, ({ db, now, documents, approvals }: Platform) => ({
@@ -52,10 +49,7 @@ export const officeWinners = implement(contract.winners, ({ db, now, documents, 
       await recordAudit(tx, { action: 'prize.noted', by, subject: id, detail }, now())
       return noted
     })
-    return {
-      data: written,
-      message: msg('message.prize_noted', 'It is noted.'),
-    }
+    return { data: written, message: msg('message.prize_noted', 'It is noted.') }
   },
 
   /** Asks for the prize of a winner who cannot be reached to pass on, as the event's rules say. */
