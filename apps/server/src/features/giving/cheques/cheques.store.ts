@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { queriedLines } from '../../../money/banking/banking.published.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
+import { columns, many, one, rowsBy, statement } from '../../../kernel/database/statement.ts'
 import { chequeDeposits, offlineGifts } from '../gifts.tables.ts'
 
 /** The day that the last of some cheques came, and the latest date on one. */
@@ -42,64 +42,56 @@ const SHORTEST_NUMBER = 4
 /** Lines of the bank, as `lineQuery` writes them. */
 const linesOfBank = t.given<string>('[]')
 
+/** Whether the words of a line, in capitals, letters and digits only, name the number of a cheque. */
+const isNamed = sql`length(gift.cheque_number) >= ${SHORTEST_NUMBER}::int
+  and strpos(asked.words, upper(regexp_replace(gift.cheque_number, '[^A-Za-z0-9]', '', 'g'))) > 0`
+
 /**
- * Cheques of the bank account of each line, with whether the line names them; `end` is the condition, order and limit of one
- * line. Paise; the line's words are in capitals, letters and digits only.
+ * Reads cheques of the bank account of each line, with whether the line names them; `end` is the condition, order and limit of
+ * one line. Paise.
  */
-const chequesOf = (queried: string, end: SQL): SQL => sql`
-  select asked.line, found.* from ${queriedLines(queried)} cross join lateral (
-  select ${columns(chequeAtBank, 'gift')}
-  from offline_gifts gift join cheque_deposits deposit
-    on deposit.id = gift.deposit_id and deposit.bank_account_id = asked.account
-  cross join lateral (
-    select length(gift.cheque_number) >= ${SHORTEST_NUMBER}::int
-      and strpos(asked.words, upper(regexp_replace(gift.cheque_number, '[^A-Za-z0-9]', '', 'g'))) > 0 as named) words
-  ${end}) found`
+const chequesOfLines = (name: string, end: SQL) =>
+  statement(name, {
+    takes: [linesOfBank],
+    gives: many({ line: t.text, ...chequeAtBank }),
+    sql: (queried) => sql`
+      select asked.line, found.* from ${queriedLines(queried)} cross join lateral (
+      select ${columns(chequeAtBank, 'gift')}
+      from offline_gifts gift join cheque_deposits deposit
+        on deposit.id = gift.deposit_id and deposit.bank_account_id = asked.account
+      cross join lateral (select ${isNamed} as named) words
+      ${end}) found`,
+  })
 
 /**
  * Cheques that may be cleared by money that came on a day: taken to this bank, and with their number in the line, their
  * amount, or that of their deposit.
  */
-export const chequesToClear = statement('giving.chequesToClear', {
-  takes: [linesOfBank],
-  gives: many({ line: t.text, ...chequeAtBank }),
-  sql: (queried) =>
-    chequesOf(
-      queried,
-      sql`
+export const chequesToClear = chequesOfLines(
+  'giving.chequesToClear',
+  sql`
     where gift.mode = 'cheque' and gift.state = 'banked' and deposit.day <= asked.day and gift.amount_paise <= asked.amount
       and (named or gift.amount_paise = asked.amount or asked.amount = (
         select sum(amount_paise) from offline_gifts other where other.deposit_id = deposit.id and other.state = 'banked'))
     order by named desc, gift.amount_paise = asked.amount desc, deposit.day desc, gift.id limit ${MOST_LIKELY}`,
-    ),
-})
+)
 
 /** Cheques of an amount that were cleared by a day, and that money which went out then may bounce. */
-export const chequesToBounce = statement('giving.chequesToBounce', {
-  takes: [linesOfBank],
-  gives: many({ line: t.text, ...chequeAtBank }),
-  sql: (queried) =>
-    chequesOf(
-      queried,
-      sql`
+export const chequesToBounce = chequesOfLines(
+  'giving.chequesToBounce',
+  sql`
     where gift.amount_paise = asked.amount and gift.mode = 'cheque' and gift.state = 'cleared' and gift.cleared_on <= asked.day
     order by named desc, gift.cleared_on desc, gift.id limit ${MOST_LIKELY}`,
-    ),
-})
+)
 
 /** Cheques of an amount that were taken to the bank by a day, and noted as bounced without having been cleared. */
-export const bouncedUncleared = statement('giving.bouncedUncleared', {
-  takes: [linesOfBank],
-  gives: many({ line: t.text, ...chequeAtBank }),
-  sql: (queried) =>
-    chequesOf(
-      queried,
-      sql`
+export const bouncedUncleared = chequesOfLines(
+  'giving.bouncedUncleared',
+  sql`
     where gift.amount_paise = asked.amount and gift.mode = 'cheque' and gift.state = 'bounced' and gift.cleared_voucher_id is null
       and deposit.day <= asked.day
     order by named desc, deposit.day desc, gift.id limit ${MOST_LIKELY}`,
-    ),
-})
+)
 
 /** How many cheques that came by a day are not cleared yet. */
 export const countUncleared = statement('giving.countUncleared', {
@@ -143,8 +135,7 @@ export const depositsToClear = statement('giving.depositsToClear', {
         max(day) as day
       from (
         select deposit.id, deposit.day, gift.id as gift, gift.cheque_number as number, gift.amount_paise as amount,
-          length(gift.cheque_number) >= ${SHORTEST_NUMBER}::int
-            and strpos(asked.words, upper(regexp_replace(gift.cheque_number, '[^A-Za-z0-9]', '', 'g'))) > 0 as named
+          ${isNamed} as named
         from cheque_deposits deposit join offline_gifts gift on gift.deposit_id = deposit.id and gift.state = 'banked'
         where deposit.bank_account_id = asked.account and deposit.day <= asked.day) cheque
       group by id having count(*) > 1 and sum(amount) = asked.amount) whole
@@ -152,9 +143,9 @@ export const depositsToClear = statement('giving.depositsToClear', {
 })
 
 /** The gifts whose cheques are at the bank with a deposit, in the order in which they are locked. */
-export const giftsOfDeposit = statement('giving.giftsOfDeposit', {
-  takes: [t.text],
-  gives: many({ id: offlineGifts.id }),
-  sql: (depositId) => sql`
-    select id from offline_gifts where deposit_id = ${depositId} and state = 'banked' order by id`,
-})
+export const giftsOfDeposit = rowsBy(
+  'giving.giftsOfDeposit',
+  offlineGifts.depositId,
+  rowOf(offlineGifts, ['id']),
+  sql`and state = 'banked' order by id`,
+)

@@ -13,6 +13,7 @@ import { donations, needs } from '../giving.tables.ts'
 import { movedColumn, movedOf } from '../needs/overfunding.store.ts'
 import { needInRupees, needName, partInRupees } from '../needs/need.ts'
 import { sumValue } from '../../../kernel/language/message.ts'
+import { pick } from '../../../kernel/pick.ts'
 
 const shownNeed = {
   need: needs.name,
@@ -49,26 +50,15 @@ export function donationThanksSource(db: Database): ThanksSource {
     async read(id, language) {
       const found = await donationToShow(db, id)
       if (!found) return null
-      const { accountId, at, name, email, amount, order, slip, returned, moved } = found
+      const { amount, order, returned, moved } = found
       const elsewhere = (moved ?? []).reduce((total, part) => total + BigInt(part.amount), returned ?? 0n)
       const here = order === 'captured' ? lessDownToZero(amount, paise(elsewhere)) : paise(0)
       const parts = (moved ?? []).map((part) => partInRupees(part, language))
       return {
-        accountId,
-        at,
-        name,
-        email,
-        amount,
-        order,
+        ...pick(found, 'accountId', 'at', 'name', 'email', 'amount', 'order', 'slip', 'returned'),
         open: lacks(found) >= amount,
-        slip,
-        returned,
         parts: {
-          donation: {
-            need: needInRupees(needOf(found), language),
-            given: toRupees(here),
-            moved: parts,
-          },
+          donation: { need: needInRupees(needOf(found), language), given: toRupees(here), moved: parts },
         },
       }
     },

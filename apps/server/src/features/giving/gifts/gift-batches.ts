@@ -36,10 +36,7 @@ export const giftBatches = implement(contract.giftBatches, ({ db, now }: Platfor
   list: async ({ query: { state = null, ...page } }) =>
     listed(await store.listBatches(db, { closed: state && state === 'closed' }, page)),
 
-  async one({ query: { id } }) {
-    const batch = orNotFound(await store.batchOf(db, id))
-    return { data: batch }
-  },
+  one: async ({ query: { id } }) => ({ data: orNotFound(await store.batchOf(db, id)) }),
 
   async open({ body: { name, counted, counted_amount: amount }, staff: by }) {
     refuseAadhaar(name)

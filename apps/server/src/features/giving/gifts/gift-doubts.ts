@@ -7,7 +7,7 @@ import { mayBeSamePerson } from '../../../money/cash/cash.published.ts'
 import { joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import { columns, one, statement } from '../../../kernel/database/statement.ts'
+import { columns, lockName, one, statement } from '../../../kernel/database/statement.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { offlineGifts } from '../gifts.tables.ts'
 import type { GiftWay } from './gift-slip.ts'
@@ -62,12 +62,8 @@ interface Doubtful {
 export async function refuseDoubtful(tx: Executor, gift: Doubtful): Promise<void> {
   const { way, day, checked, at } = gift
   const began = (await booksBegan(tx))?.day ?? dayOf(at)
-  if (yearOf(day) < yearOf(began))
-    throw new Problem(
-      'bad_request',
-      {},
-      { day: /*i18n*/ 'Our books began after this day. Please check the year.' },
-    )
+  const early = /*i18n*/ 'Our books began after this day. Please check the year.'
+  if (yearOf(day) < yearOf(began)) throw new Problem('bad_request', {}, { day: early })
   const seen = await seenBefore(tx, way)
   const doubts = [
     ...(seen ? [way.mode === 'cheque' ? ('cheque_seen' as const) : ('utr_seen' as const)] : []),
@@ -83,9 +79,7 @@ export async function refuseDoubtful(tx: Executor, gift: Doubtful): Promise<void
 async function seenBefore(tx: Executor, way: GiftWay): Promise<SeenGift | null> {
   const number = way.mode === 'cheque' ? way.number : way.mode === 'transfer' ? way.utr : ''
   if (number === '') return null
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`gift number ${number.toLowerCase()}`}, 0))`,
-  )
+  await lockName(tx, `gift number ${number.toLowerCase()}`)
   return seenGift(tx, { number, bank: way.mode === 'cheque' ? way.bank : '' })
 }
 

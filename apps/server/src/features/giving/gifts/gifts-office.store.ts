@@ -4,7 +4,7 @@ import { joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { bothWays, orderedBy, type Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, one, rowBy, statement } from '../../../kernel/database/statement.ts'
 import { chequeDeposits, giftBatches, offlineGifts } from '../gifts.tables.ts'
 import { needs } from '../giving.tables.ts'
 
@@ -116,11 +116,7 @@ export type LockedGift = RowOf<typeof lockedGift>
 export const hasEnded = ({ state }: Pick<LockedGift, 'state'>) => state === 'bounced' || state === 'reversed'
 
 /** A gift, locked until the transaction ends. */
-export const lockGift = statement('giving.lockGift', {
-  takes: [offlineGifts.id],
-  gives: one(lockedGift),
-  sql: (id) => sql`select ${columns(lockedGift)} from offline_gifts where id = ${id} for update`,
-})
+export const lockGift = rowBy('giving.lockGift', offlineGifts.id, lockedGift, sql`for update`)
 
 /** The gifts that were booked by some vouchers, of which they still stand; each giver is still known. */
 export const giftsOfVouchers = statement('giving.giftsOfVouchers', {

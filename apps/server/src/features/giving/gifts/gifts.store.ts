@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { t } from '../../../kernel/database/fields.ts'
-import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { rowOf, t } from '../../../kernel/database/fields.ts'
+import { many, rowBy, statement } from '../../../kernel/database/statement.ts'
 import { giftBatches, offlineGifts } from '../gifts.tables.ts'
 import { needs } from '../giving.tables.ts'
 
@@ -14,18 +14,16 @@ export const lockNeeds = statement('giving.lockNeeds', {
     from needs where id = any(${sql.param(ids)}::text[]) and published_at is not null order by id for update`,
 })
 
-const earlierGift = { id: offlineGifts.id, voucher: offlineGifts.voucherNumber }
-
 /** A gift that was recorded with this key before. */
-export const giftByKey = statement('giving.giftByKey', {
-  takes: [offlineGifts.once],
-  gives: one(earlierGift),
-  sql: (key) => sql`select ${columns(earlierGift)} from offline_gifts where once = ${key}`,
+export const giftByKey = rowBy('giving.giftByKey', offlineGifts.once, {
+  id: offlineGifts.id,
+  voucher: offlineGifts.voucherNumber,
 })
 
 /** Whether a batch is still typed; nobody closes it until the transaction ends. */
-export const lockOpenBatch = statement('giving.lockOpenBatch', {
-  takes: [giftBatches.id],
-  gives: one({ id: giftBatches.id }),
-  sql: (id) => sql`select id from gift_batches where id = ${id} and closed_at is null for share`,
-})
+export const lockOpenBatch = rowBy(
+  'giving.lockOpenBatch',
+  giftBatches.id,
+  rowOf(giftBatches, ['id']),
+  sql`and closed_at is null for share`,
+)

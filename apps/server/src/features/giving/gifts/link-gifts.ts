@@ -6,7 +6,7 @@ import type { Proven } from '../../../platform/identity/identity.service.ts'
 import { joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { t } from '../../../kernel/database/fields.ts'
-import { many, one, statement } from '../../../kernel/database/statement.ts'
+import { many, one, statement, value } from '../../../kernel/database/statement.ts'
 import { offlineGifts } from '../gifts.tables.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function linkGifts(tx: Executor, { accountId, email, mobile }: Prov
 
 const ownerOf = statement('giving.ownerOfHandles', {
   takes: [{ email: offlineGifts.email, mobile: offlineGifts.mobile }],
-  gives: one({ accountId: t.nullable(t.text) }),
+  gives: value({ accountId: t.nullable(t.text) }),
   sql: ({ email, mobile }) => sql`
     select ${provedAccount({ email: sql`${email}::text`, mobile: sql`${mobile}::text` })} as "accountId"`,
 })
@@ -50,8 +50,8 @@ interface GivenGift {
 /** Adds one gift to the history of the account that has proved its address or number, if any. */
 export async function linkGift(tx: Executor, { id, email, mobile, at }: GivenGift): Promise<void> {
   if (email === '' && mobile === '') return
-  const owner = await ownerOf(tx, { email, mobile })
-  if (owner?.accountId) await link(tx, { accountId: owner.accountId, kind: 'donation' }, [{ id, at }])
+  const accountId = await ownerOf(tx, { email, mobile })
+  if (accountId) await link(tx, { accountId, kind: 'donation' }, [{ id, at }])
 }
 
 const dayOfGift = statement('giving.dayOfGift', {

@@ -1,6 +1,5 @@
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { type Paise, paise } from '@sahay/contract/kernel/money'
-import { sql } from 'drizzle-orm'
 import { type AuditActor, recordAudit } from '../../../platform/audit/audit.ts'
 import type { LineBooking } from '../../../money/banking/banking.published.ts'
 import { receive, timeOf } from '../../../money/cash/receive.ts'
@@ -15,6 +14,7 @@ import { offlineGifts } from '../gifts.tables.ts'
 import { giftByKey, lockNeeds, lockOpenBatch } from './gifts.store.ts'
 import { linkGift } from './link-gifts.ts'
 import { needName } from '../needs/need.ts'
+import { lockName } from '../../../kernel/database/statement.ts'
 
 /** A gift that came in cash, by cheque or by bank transfer. */
 export interface NewGift {
@@ -107,17 +107,14 @@ export async function recordGift(
     enteredBy: by.kind === 'staff' ? by.staffId : null,
     enteredAt: at,
   })
-  await recordAudit(
-    tx,
-    { action: 'gift.recorded', by, subject: id, detail: { paise: Number(amount), mode: way.mode } },
-    at,
-  )
+  const detail = { paise: Number(amount), mode: way.mode }
+  await recordAudit(tx, { action: 'gift.recorded', by, subject: id, detail }, at)
   return { id, voucher: voucher.number, cashOfDay }
 }
 
 /** What was recorded with a key before; others who send it wait until the transaction ends. */
 async function recordedBefore(tx: Executor, key: string) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gift:${key}`}, 0))`)
+  await lockName(tx, `gift:${key}`)
   return giftByKey(tx, key)
 }
 
@@ -200,19 +197,14 @@ async function divide(
     if (!found) throw new Problem('not_found')
     return { name: needName(found), pending: found.pending }
   }
-  const whole = (one: Fund, name: FreeText | null) => ({
-    fund: one,
-    restFund: null,
-    rest: paise(0),
-    need: name,
-  })
+  const all = { restFund: null, rest: paise(0) }
   const need = takes(fund)
-  if (need === null || need.pending >= amount) return whole(fund, need?.name ?? null)
+  if (need === null || need.pending >= amount) return { ...all, fund, need: need?.name ?? null }
   const refused = (pending: Paise) => new Problem('need_takes_less', { pending: sumValue(pending) })
   if (rest === null || rest === fund) throw refused(need.pending)
   const left = paise(amount - need.pending)
   const other = takes(rest)
   if (other !== null && other.pending < left) throw refused(other.pending)
-  if (need.pending === 0n) return whole(rest, other?.name ?? null)
+  if (need.pending === 0n) return { ...all, fund: rest, need: other?.name ?? null }
   return { fund, restFund: rest, rest: left, need: need.name }
 }

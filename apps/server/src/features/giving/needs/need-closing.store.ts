@@ -3,10 +3,9 @@ import { MOST_WAITING } from '@sahay/contract/staff/office-today'
 import { type SQL, sql } from 'drizzle-orm'
 import { languageOfAccount, provedAccount, wantsNews } from '../../../platform/identity/identity.published.ts'
 import { giversTo, remainderOf } from '../../../money/payments/payments.published.ts'
-import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { withStaffTranslations } from '../../../kernel/language/content-sql.ts'
-import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, one, rowBy, statement } from '../../../kernel/database/statement.ts'
 import { donations, needs, needThanks } from '../giving.tables.ts'
 
 const closing = {
@@ -28,20 +27,8 @@ export const writeClosing = statement('giving.writeClosing', {
     where id = ${id} returning version`,
 })
 
-const thanks = rowOf(needThanks, ['askedAt', 'doneAt'])
-
 /** How far the thanks for a need have come; null: nobody has asked for them. */
-export const thanksOf = statement('giving.thanksOf', {
-  takes: [needs.id],
-  gives: one(thanks),
-  sql: (needId) => sql`select ${columns(thanks)} from need_thanks where need_id = ${needId}`,
-})
-
-/** Notes that the givers to a need are to be thanked; false: somebody has asked for it before. */
-export async function insertThanks(tx: Executor, needId: string, askedAt: Date): Promise<boolean> {
-  const made = await tx.insert(needThanks).values({ needId, askedAt }).onConflictDoNothing()
-  return made.rowCount === 1
-}
+export const thanksOf = rowBy('giving.thanksOf', needThanks.needId, rowOf(needThanks, ['askedAt', 'doneAt']))
 
 const dueThanks = {
   ...rowOf(needs, ['id', 'name', 'translations']),

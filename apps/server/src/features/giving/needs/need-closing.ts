@@ -8,6 +8,7 @@ import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { needSaved } from './office-needs.ts'
 import { lockNeed } from './office-needs.store.ts'
+import { needThanks } from '../giving.tables.ts'
 import * as store from './need-closing.store.ts'
 
 /** So many gifts are looked at to say how many people would be written to. */
@@ -54,7 +55,8 @@ export const needClosing = implement(
       await db.transaction(async (tx) => {
         const found = orNotFound(await lockNeed(tx, id))
         if (found.outcome !== 'met') throw new Problem('need_not_met')
-        if (!(await store.insertThanks(tx, id, now()))) return
+        const request = { needId: id, askedAt: now() }
+        if ((await tx.insert(needThanks).values(request).onConflictDoNothing()).rowCount === 0) return
         await recordAudit(tx, { action: 'need.thanked', by, subject: id }, now())
       })
       jobs.wake('need thanks')

@@ -5,7 +5,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import { checkPublicText } from '../../../platform/settings/public-words.ts'
 import { requirePermission } from '../../../kernel/actor.ts'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
-import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { changes, columns, many, rowBy, statement } from '../../../kernel/database/statement.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
@@ -15,13 +15,7 @@ import { needs } from '../giving.tables.ts'
 import { needSaved } from './office-needs.ts'
 import { insertNeed, needState } from './office-needs.store.ts'
 
-const origins = rowOf(needs, ['helpId', 'applicationId'])
-
-const originsOf = statement('giving.originsOf', {
-  takes: [needs.id],
-  gives: one(origins),
-  sql: (id) => sql`select ${columns(origins)} from needs where id = ${id}`,
-})
+const originsOf = rowBy('giving.originsOf', needs.id, rowOf(needs, ['helpId', 'applicationId']))
 
 const MOST_SHOWN = 20
 const needFrom = rowOf(needs, ['id', 'name', 'requirement'], { state: needState })

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { contentRowOf, inState, lastPosition } from '../../../platform/content/content.published.ts'
-import type { Executor } from '../../../kernel/database/database.ts'
+import { contentRowOf, inState } from '../../../platform/content/content.published.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { withStaffTranslations } from '../../../kernel/language/content-sql.ts'
-import { columns, one, statement } from '../../../kernel/database/statement.ts'
+import { columns, one, rowBy, statement } from '../../../kernel/database/statement.ts'
 import { needs, needUpdates } from '../giving.tables.ts'
 
 const update = {
@@ -41,22 +40,9 @@ export const updatesPage = listStatement('giving.findUpdates', {
   },
 })
 
-export const updateById = statement('giving.updateById', {
-  takes: [needUpdates.id],
-  gives: one(update),
-  sql: (id) => sql`select ${columns(update)} from need_updates where id = ${id}`,
-})
+export const updateById = rowBy('giving.updateById', needUpdates.id, update)
 
 const updateTexts = rowOf(needUpdates, ['needId', 'day', 'text', 'bought', 'spentPaise', 'translations'])
-type UpdateTexts = RowOf<typeof updateTexts>
-
-/** Writes a draft. */
-export async function insertUpdate(
-  tx: Executor,
-  draft: UpdateTexts & { id: string; createdAt: Date },
-): Promise<void> {
-  await tx.insert(needUpdates).values({ ...draft, position: lastPosition(needUpdates) })
-}
 
 /** Changes an update of this version; null, and nothing written, where somebody else has meanwhile. */
 export const changeUpdate = statement('giving.changeUpdate', {

@@ -9,6 +9,8 @@ import { newId } from '../../../kernel/new-id.ts'
 import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { needById } from './office-needs.store.ts'
+import { needUpdates } from '../giving.tables.ts'
+import { lastPosition } from '../../../platform/content/content.published.ts'
 import * as store from './need-updates.store.ts'
 
 /** What staff write of needs as they go on. */
@@ -18,10 +20,7 @@ export const officeUpdates = implement(contract.needUpdates, ({ db, now }: Platf
     return listed({ ...page, rows: page.rows.map(shown) })
   },
 
-  async one({ query: { id } }) {
-    const update = orNotFound(await store.updateById(db, id))
-    return { data: shown(update) }
-  },
+  one: async ({ query: { id } }) => ({ data: shown(orNotFound(await store.updateById(db, id))) }),
 
   async save({ body: { id, version = 1, need: needId, spent, ...texts }, staff: by }) {
     const translated = Object.values(texts.translations).flatMap(({ text, bought }) => [text, bought])
@@ -34,7 +33,8 @@ export const officeUpdates = implement(contract.needUpdates, ({ db, now }: Platf
       const detail = { new: !id, need: needId }
       await recordAudit(tx, { action: 'need_update.saved', by, subject, detail }, now())
       if (id === undefined) {
-        await store.insertUpdate(tx, { ...draft, id: subject, createdAt: now() })
+        const position = lastPosition(needUpdates)
+        await tx.insert(needUpdates).values({ ...draft, id: subject, createdAt: now(), position })
         return { id: subject, version: 1 }
       }
       const changed = await store.changeUpdate(tx, id, version, draft)

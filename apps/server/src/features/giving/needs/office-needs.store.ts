@@ -11,7 +11,7 @@ import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { withStaffTranslations } from '../../../kernel/language/content-sql.ts'
-import { changes, columns, one, statement } from '../../../kernel/database/statement.ts'
+import { changes, columns, one, rowBy, statement } from '../../../kernel/database/statement.ts'
 import { needs } from '../giving.tables.ts'
 
 /** How far a published need is: met where all has come, unless staff said how it ended. */
@@ -100,27 +100,15 @@ export const countNeeds = statement('giving.countNeeds', {
       count(*) filter (where ${inState('scheduled')})::int as "scheduled" from needs`,
 })
 
-export const needById = statement('giving.needById', {
-  takes: [needs.id],
-  gives: one(need),
-  sql: (id) => sql`select ${columns(need)} from needs where id = ${id}`,
-})
-
-const lockedNeed = rowOf(needs, [
-  'version',
-  'requiredPaise',
-  'receivedPaise',
-  'publishedAt',
-  'closedAt',
-  'outcome',
-])
+export const needById = rowBy('giving.needById', needs.id, need)
 
 /** A need that is being changed: locked until the transaction ends. */
-export const lockNeed = statement('giving.lockNeed', {
-  takes: [needs.id],
-  gives: one(lockedNeed),
-  sql: (id) => sql`select ${columns(lockedNeed)} from needs where id = ${id} for no key update`,
-})
+export const lockNeed = rowBy(
+  'giving.lockNeed',
+  needs.id,
+  rowOf(needs, ['version', 'requiredPaise', 'receivedPaise', 'publishedAt', 'closedAt', 'outcome']),
+  sql`for no key update`,
+)
 
 const needTexts = rowOf(needs, [
   'name',

@@ -8,6 +8,7 @@ import { msg, sumValue } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
+import { pick } from '../../../kernel/pick.ts'
 import * as store from './office-needs.store.ts'
 
 export const needSaved = msg('message.need_saved', 'The need is saved.')
@@ -26,19 +27,11 @@ export const officeNeeds = implement(contract.needs, ({ db, now }: Platform) => 
     const counts = await store.countNeeds(db)
     const open = { state: 'open', category: null, q: null } as const
     const { rows } = await store.needsPage(db, open, { sort: 'position', perPage: MOST_SHOWN })
-    const first = rows.map(({ id, name, required_amount, received_amount }) => ({
-      id,
-      name,
-      required_amount,
-      received_amount,
-    }))
+    const first = rows.map((row) => pick(row, 'id', 'name', 'required_amount', 'received_amount'))
     return { data: { open: 0, met: 0, draft: 0, scheduled: 0, ...counts, first } }
   },
 
-  async one({ query: { id } }) {
-    const need = orNotFound(await store.needById(db, id))
-    return { data: shown(need) }
-  },
+  one: async ({ query: { id } }) => ({ data: shown(orNotFound(await store.needById(db, id))) }),
 
   async save({ body: { id, version, required_amount, ...draft }, staff: by }) {
     const translated = Object.values(draft.translations).flatMap(({ name, requirement }) => [

@@ -1,21 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
-import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { changes, columns, many, one, rowBy, statement } from '../../../kernel/database/statement.ts'
 import { needs } from '../giving.tables.ts'
 import { pledges } from '../pledges.tables.ts'
 
-/** Writes a pledge; false, and nothing written, where another has its code, or one was made with its key before. */
-export async function writePledge(tx: Executor, pledge: typeof pledges.$inferInsert): Promise<boolean> {
-  return (await tx.insert(pledges).values(pledge).onConflictDoNothing()).rowCount === 1
-}
-
 /** The pledge that was made with this key before. */
-export const pledgeByKey = statement('giving.pledgeByKey', {
-  takes: [t.text],
-  gives: one({ id: pledges.id }),
-  sql: (key) => sql`select id from pledges where once = ${key}`,
-})
+export const pledgeByKey = rowBy('giving.pledgeByKey', pledges.once, rowOf(pledges, ['id']))
 
 const shownPledge = {
   id: pledges.id,
@@ -44,21 +35,15 @@ const lockedPledge = {
 }
 export type LockedPledge = RowOf<typeof lockedPledge>
 
-const selectLocked = sql`select ${columns(lockedPledge)} from pledges`
-
 /** A pledge, locked until the transaction ends. */
-export const lockPledge = statement('giving.lockPledge', {
-  takes: [pledges.id],
-  gives: one(lockedPledge),
-  sql: (id) => sql`${selectLocked} where id = ${id} for update`,
-})
+export const lockPledge = rowBy('giving.lockPledge', pledges.id, lockedPledge, sql`for update`)
 
 /** Pledges that were made before an instant, are waited for and were never reminded of; locked, the oldest first. */
 export const lockUnreminded = statement('giving.lockUnreminded', {
   takes: [t.instant, t.integer],
   gives: many(lockedPledge),
   sql: (before, most) => sql`
-    ${selectLocked} where state = 'promised' and created_at < ${before} and reminded_at is null and email <> ''
+    select ${columns(lockedPledge)} from pledges where state = 'promised' and created_at < ${before} and reminded_at is null and email <> ''
     order by created_at limit ${most} for update skip locked`,
 })
 
@@ -126,7 +111,7 @@ export const likelyPledges = statement('giving.likelyPledges', {
 /** Pledges of these notes that have their money, and whose giver is still named. */
 export const paidPledges = statement('giving.paidPledges', {
   takes: [t.texts],
-  gives: many({ id: pledges.id, code: pledges.code, name: pledges.name }),
+  gives: many(rowOf(pledges, ['id', 'code', 'name'])),
   sql: (codes) => sql`
     select id, code, name from pledges
     where code = any(${sql.param(codes)}::text[]) and state = 'matched' and erased_at is null order by created_at desc`,

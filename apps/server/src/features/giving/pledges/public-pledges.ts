@@ -17,6 +17,7 @@ import { newNoteCode } from './pledge-codes.ts'
 import { pledgeMail } from './pledges.mails.ts'
 import * as store from './pledges.store.ts'
 import { sumValue } from '../../../kernel/language/message.ts'
+import { pledges } from '../pledges.tables.ts'
 
 /** There are five million codes: so many taken ones in a row do not happen. */
 const MOST_CODES = 5
@@ -68,7 +69,12 @@ export const publicPledges = implement(
         const id = newId('plg')
         const code = newNoteCode()
         const written = await db.transaction(async (tx) => {
-          if (!(await store.writePledge(tx, { ...pledge, id, code }))) return false
+          // another has its code, or one was made with its key before
+          const made = await tx
+            .insert(pledges)
+            .values({ ...pledge, id, code })
+            .onConflictDoNothing()
+          if (made.rowCount === 0) return false
           if (email === '') return true
           const mail = pledgeMail({ id, code, amount: sumValue(amount) })
           await messages.write(tx, { recipient: email, language, about: id, mail })
