@@ -4,11 +4,10 @@ import { joinStaff } from '../../platform/staff/staff.published.ts'
 import { joinSlip, slipColumns } from '../../money/slips/slips.published.ts'
 import { voucherNumberOf } from '../../money/books/books.published.ts'
 import { joinOrder, orderColumns, orderIs } from '../../money/payments/payments.published.ts'
-import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { bothWays } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, many, one, rowBy, statement } from '../../kernel/database/statement.ts'
 import { counterContributions, duplicateReceipts } from './counter-receipts.tables.ts'
 import { applications } from './schemes.tables.ts'
 
@@ -60,19 +59,11 @@ const contribution = {
 }
 
 /** What was taken for an application at the counter. Paise. */
-export const contributionOf = statement('schemes.contributionOf', {
-  takes: [applications.id],
-  gives: one(contribution),
-  sql: (id) => sql`select ${columns(contribution)} from counter_contributions where application_id = ${id}`,
-})
-
-/** Notes what was taken. */
-export async function insertContribution(
-  tx: Executor,
-  given: typeof counterContributions.$inferInsert,
-): Promise<void> {
-  await tx.insert(counterContributions).values(given)
-}
+export const contributionOf = rowBy(
+  'schemes.contributionOf',
+  counterContributions.applicationId,
+  contribution,
+)
 
 /** Notes that it was handed back. */
 export const returnContribution = statement('schemes.returnContribution', {
@@ -95,14 +86,6 @@ export const duplicateByKey = statement('schemes.duplicateByKey', {
     select record_id as "recordId", amount_paise as "amount", ${voucherNumberOf(sql`voucher_id`)} as "voucher"
     from duplicate_receipts where once = ${idempotencyKey}`,
 })
-
-/** Notes that a copy of a receipt was given out. */
-export async function insertDuplicate(
-  tx: Executor,
-  copy: Omit<typeof duplicateReceipts.$inferInsert, 'id'>,
-): Promise<void> {
-  await tx.insert(duplicateReceipts).values(copy)
-}
 
 /** The records that slips over the counter are of, besides an application itself: its copies of receipts. */
 export const recordsAtCounter = statement('schemes.recordsAtCounter', {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
-import { one, statement } from '../../kernel/database/statement.ts'
+import { statement, value } from '../../kernel/database/statement.ts'
 import { applications } from './schemes.tables.ts'
 
 /**
@@ -19,11 +19,9 @@ export function paidBefore(self: SQL): SQL<boolean> {
 
 const paidBeforeOf = statement('schemes.paidBefore', {
   takes: [applications.id],
-  gives: one({ paidBefore: t.boolean }),
+  gives: value({ paidBefore: t.boolean }),
   sql: (id) => sql`select ${paidBefore(sql`self`)} as "paidBefore" from applications self where id = ${id}`,
 })
 
 /** Whether the family of an application has paid for one like it; false where there is none of this id. */
-export async function hasPaidBefore(db: Database, id: string): Promise<boolean> {
-  return (await paidBeforeOf(db, id))?.paidBefore ?? false
-}
+export const hasPaidBefore = async (db: Database, id: string) => (await paidBeforeOf(db, id)) ?? false

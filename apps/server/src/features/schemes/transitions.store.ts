@@ -5,7 +5,7 @@ import { nextNumber } from '../../platform/numbers/numbers.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { ApplicationState } from './states.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
-import { columns, one, statement } from '../../kernel/database/statement.ts'
+import { columns, one, rowBy, statement } from '../../kernel/database/statement.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { isReturned } from './counter-receipts.store.ts'
 import { applicationSteps, applications } from './schemes.tables.ts'
@@ -114,16 +114,12 @@ export async function transition(
 }
 
 /** The step that an application came to last. */
-export const lastStep = statement('schemes.lastStep', {
-  takes: [applications.id],
-  gives: one({
-    status: applicationSteps.status,
-    words: applicationSteps.words,
-    note: applicationSteps.note,
-  }),
-  sql: (applicationId) => sql`
-    select status, words, note from application_steps where application_id = ${applicationId} order by id desc limit 1`,
-})
+export const lastStep = rowBy(
+  'schemes.lastStep',
+  applicationSteps.applicationId,
+  rowOf(applicationSteps, ['status', 'words', 'note']),
+  sql`order by id desc limit 1`,
+)
 
 /** What the slip of an application says. */
 const registered = {

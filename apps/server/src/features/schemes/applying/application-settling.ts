@@ -8,9 +8,9 @@ import { applicationNumber, contributionOf } from '../counter-receipts.store.ts'
 import { applications } from '../schemes.tables.ts'
 import { register } from '../transitions.store.ts'
 import { promisedBy } from '../../../platform/casework/promise.ts'
-import { columns, one, statement } from '../../../kernel/database/statement.ts'
 import { dayValue, msg } from '../../../kernel/language/message.ts'
 import { statusLink } from '../schemes.mails.ts'
+import { rowBy } from '../../../kernel/database/statement.ts'
 
 const recipient = {
   name: applications.guardianName,
@@ -20,11 +20,7 @@ const recipient = {
 }
 
 /** Whom mails about an application go to; null once it was erased. */
-const recipientOf = statement('schemes.recipientOf', {
-  takes: [applications.id],
-  gives: one(recipient),
-  sql: (id) => sql`select ${columns(recipient)} from applications where id = ${id} and erased_at is null`,
-})
+const recipientOf = rowBy('schemes.recipientOf', applications.id, recipient, sql`and erased_at is null`)
 
 /**
  * What a captured payment means to an application: its registration number, the promise, and one mail that says both

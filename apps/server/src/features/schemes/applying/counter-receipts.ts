@@ -2,7 +2,6 @@ import { commonRules } from '@sahay/contract/fields/scheme-rules'
 import * as contract from '@sahay/contract/schemes/office-counter-receipts'
 import { fromRupees, type Paise, paise } from '@sahay/contract/kernel/money'
 import { dayOf, endOfDay, startOfDay } from '@sahay/contract/kernel/time'
-import { sql } from 'drizzle-orm'
 import type { Platform } from '../../../manifest/feature.ts'
 import { noteLook, recordAudit } from '../../../platform/audit/audit.ts'
 import { inCash, receive } from '../../../money/cash/receive.ts'
@@ -22,6 +21,8 @@ import { contributionReturn } from './contribution-return.ts'
 import * as store from '../counter-receipts.store.ts'
 import { seenStates, wrongState } from '../states.ts'
 import { lockPresent, register } from '../transitions.store.ts'
+import { lockName } from '../../../kernel/database/statement.ts'
+import { counterContributions, duplicateReceipts } from '../counter-receipts.tables.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof store.applicationAtCounter>>>
 
@@ -114,7 +115,7 @@ export const counterReceipts = implement(contract.counterReceipts, (platform: Pl
           at,
         })
         const contribution = { applicationId: id, amountPaise: amount, takenBy: by.staffId, takenAt: at }
-        await store.insertContribution(tx, { ...contribution, voucherId: voucher.id })
+        await tx.insert(counterContributions).values({ ...contribution, voucherId: voucher.id })
         const detail = { paise: Number(amount) }
         await recordAudit(tx, { action: 'application.contribution_taken', by, subject: id, detail }, at)
         return { number: registration, amount, voucher: voucher.number, email, cashOfDay }
@@ -135,10 +136,7 @@ export const counterReceipts = implement(contract.counterReceipts, (platform: Pl
     /** A copy of a receipt, once by its key; only where the application was paid. */
     async duplicate({ body: { id, once: idempotencyKey }, staff: by }) {
       const { record, ...receipt } = await db.transaction(async (tx) => {
-        if (idempotencyKey)
-          await tx.execute(
-            sql`select pg_advisory_xact_lock(hashtextextended(${`duplicate:${idempotencyKey}`}, 0))`,
-          )
+        if (idempotencyKey) await lockName(tx, `duplicate:${idempotencyKey}`)
         const { application, payer } = await lockWithPayer(tx, id)
         const { email } = payer
         const number = application.registration
@@ -163,7 +161,8 @@ export const counterReceipts = implement(contract.counterReceipts, (platform: Pl
           at,
         })
         const copy = { recordId, applicationId: id, at, amountPaise: COPY, by: by.staffId }
-        await store.insertDuplicate(tx, { ...copy, once: idempotencyKey ?? null, voucherId: voucher.id })
+        const written = { ...copy, once: idempotencyKey ?? null, voucherId: voucher.id }
+        await tx.insert(duplicateReceipts).values(written)
         const detail = { paise: Number(COPY) }
         await recordAudit(tx, { action: 'application.duplicate_receipt', by, subject: id, detail }, at)
         return { record: recordId, number, amount: COPY, voucher: voucher.number, email, cashOfDay }

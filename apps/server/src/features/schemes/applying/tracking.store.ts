@@ -1,5 +1,5 @@
 import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   type Document,
   documentInsert,
@@ -7,7 +7,7 @@ import {
 } from '../../../platform/documents/documents.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
-import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { columns, forgetBefore, one, rowsBy, statement } from '../../../kernel/database/statement.ts'
 import { paymentOf } from '../counter-receipts.store.ts'
 import { payouts } from '../payouts.tables.ts'
 import {
@@ -18,7 +18,6 @@ import {
 } from '../schemes.tables.ts'
 import { joinOrder } from '../../../money/payments/payments.published.ts'
 import { paymentSeenOf } from '../../../money/payments/payment-status.ts'
-import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
 /** An application as its family names it: by its number and a mobile in E.164. */
 export interface Named {
@@ -36,25 +35,13 @@ export const applicationNamed = statement('schemes.applicationNamed', {
       and erased_at is null`,
 })
 
-/** Writes to the family in another language from now on. */
-export async function setLanguage(tx: Executor, id: string, language: LanguageCode): Promise<void> {
-  await tx.update(applications).set({ lang: language }).where(eq(applications.id, id))
-}
-
-/** Keeps a ticket that opens one application. */
-export async function insertTicket(
-  tx: Executor,
-  ticket: { tokenHash: Buffer; applicationId: string; expiresAt: Date },
-): Promise<void> {
-  await tx.insert(applicationTickets).values(ticket)
-}
-
 /** Forgets tickets that open nothing any more. */
-export async function forgetTickets(tx: Executor, now: Date): Promise<void> {
-  await tx.execute(sql`
-    delete from application_tickets where token_hash in (
-      select token_hash from application_tickets where expires_at < ${now} limit 2000 for update skip locked)`)
-}
+export const forgetTickets = forgetBefore(
+  'schemes.forgetTickets',
+  applicationTickets,
+  sql`expires_at`,
+  sql`token_hash`,
+)
 
 const tracked = rowOf(
   applications,
@@ -109,15 +96,13 @@ export const trackedBy = statement('schemes.trackedBy', {
     where token_hash = ${tokenHash} and expires_at > ${now} and erased_at is null`,
 })
 
-const shownStep = { status: applicationSteps.status, at: applicationSteps.at, words: applicationSteps.words }
-
 /** What a family may read of an application's history, the oldest first. */
-export const stepsShownOf = statement('schemes.stepsShownOf', {
-  takes: [applications.id],
-  gives: many(shownStep),
-  sql: (applicationId) => sql`
-    select ${columns(shownStep)} from application_steps where application_id = ${applicationId} order by id`,
-})
+export const stepsShownOf = rowsBy(
+  'schemes.stepsShownOf',
+  applicationSteps.applicationId,
+  rowOf(applicationSteps, ['status', 'at', 'words']),
+  sql`order by id`,
+)
 
 const writeDocument = statement('schemes.writeDocument', {
   takes: [applications.id, applicationDocuments.documentType, documentRow],

@@ -18,14 +18,18 @@ import { lockApplication, transition } from '../transitions.store.ts'
 import { promisedBy } from '../../../platform/casework/promise.ts'
 import { trackingMail, trackingSms } from '../schemes.mails.ts'
 import { seenStates, transitions } from '../states.ts'
+import { eq } from 'drizzle-orm'
+import { applications, applicationTickets } from '../schemes.tables.ts'
 import * as store from './tracking.store.ts'
 
 const TICKET_MINUTES = 30
+/** How many tickets one run deletes. */
+const MOST_FORGOTTEN = 2000
 
 /** Adds the job that deletes tickets which have run out. */
 export function addTicketDeletion({ db, now, jobs }: Platform): void {
   jobs.add('application tickets', async () => {
-    await store.forgetTickets(db, now())
+    await store.forgetTickets(db, now(), MOST_FORGOTTEN)
     return 0
   })
 }
@@ -41,10 +45,13 @@ export const tracking = implement(
     async function giveTicket(tx: Executor, named: store.Named, { language, namesLanguage }: From) {
       const found = await store.applicationNamed(tx, named)
       if (!found) throw new Problem('code_wrong')
-      if (namesLanguage && language !== found.language) await store.setLanguage(tx, found.id, language)
+      // from now on the family is written to in another language
+      if (namesLanguage && language !== found.language)
+        await tx.update(applications).set({ lang: language }).where(eq(applications.id, found.id))
       const ticket = newToken()
       const expiresAt = minutesAfter(now(), TICKET_MINUTES)
-      await store.insertTicket(tx, { tokenHash: hashToken(ticket), applicationId: found.id, expiresAt })
+      const opens = { tokenHash: hashToken(ticket), applicationId: found.id, expiresAt }
+      await tx.insert(applicationTickets).values(opens)
       await recordAudit(tx, { action: 'application.tracked', by: nobody, subject: found.id }, now())
       return { ticket, expiresAt }
     }

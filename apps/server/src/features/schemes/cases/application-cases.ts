@@ -2,15 +2,17 @@ import { sql } from 'drizzle-orm'
 import type { CaseHolder } from '../../../platform/casework/case-holder.ts'
 import { waitingIn } from '../../../platform/casework/waiting-cases.ts'
 import { equals, sameAs, searchIn } from '../../../platform/search/search.published.ts'
-import { one, statement } from '../../../kernel/database/statement.ts'
 import { namesBegin, searchTermsOf } from '../applications-list.store.ts'
 import { applications } from '../schemes.tables.ts'
+import { rowBy } from '../../../kernel/database/statement.ts'
+import { rowOf } from '../../../kernel/database/fields.ts'
 
-const lock = statement('schemes.lockCase', {
-  takes: [applications.id],
-  gives: one({ id: applications.id }),
-  sql: (id) => sql`select id from applications where id = ${id} and erased_at is null for update`,
-})
+const lock = rowBy(
+  'schemes.lockCase',
+  applications.id,
+  rowOf(applications, ['id']),
+  sql`and erased_at is null for update`,
+)
 
 /** Applications are claimed and noted like every case; they have states of their own, which deciding changes. */
 export const applicationCases: CaseHolder = {

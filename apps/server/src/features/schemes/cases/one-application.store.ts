@@ -1,9 +1,8 @@
 import type { HeldDecision } from '@sahay/contract/schemes/office-decisions'
 import { secondsLeft } from '../deciding/held-decisions.store.ts'
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../../kernel/database/database.ts'
 import { t } from '../../../kernel/database/fields.ts'
-import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, one, rowsBy, statement, value } from '../../../kernel/database/statement.ts'
 import { fromApplications, listedRow, MOST_RELATED } from '../applications-list.store.ts'
 import { duplicateReceipts } from '../counter-receipts.tables.ts'
 import {
@@ -96,12 +95,12 @@ const paper = {
 }
 
 /** The documents of an application, the oldest first; those whose time has run out are gone. */
-export const papersOf = statement('schemes.documentsOf', {
-  takes: [applications.id],
-  gives: many(paper),
-  sql: (id) => sql`
-    select ${columns(paper)} from application_papers where application_id = ${id} order by added_at, document_id`,
-})
+export const papersOf = rowsBy(
+  'schemes.documentsOf',
+  applicationDocuments.applicationId,
+  paper,
+  sql`order by added_at, document_id`,
+)
 
 const step = {
   status: applicationSteps.status,
@@ -136,18 +135,13 @@ export const receiptsOf = statement('schemes.receiptsOf', {
     order by duplicate_receipts.id`,
 })
 
-const ownerOfDocument = statement('schemes.ownerOfDocument', {
+/** The application that a document is a document of. */
+export const applicationOfDocument = statement('schemes.ownerOfDocument', {
   takes: [applicationDocuments.documentId],
-  gives: one({ id: applicationDocuments.applicationId }),
+  gives: value({ id: applicationDocuments.applicationId }),
   sql: (documentId) =>
     sql`select application_id as id from application_papers where document_id = ${documentId}`,
 })
-
-/** The application that a document is a document of. */
-export async function applicationOfDocument(tx: Executor, documentId: string): Promise<string | null> {
-  const row = await ownerOfDocument(tx, documentId)
-  return row?.id ?? null
-}
 
 const correction = {
   at: applicationCorrections.at,

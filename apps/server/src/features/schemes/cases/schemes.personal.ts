@@ -2,10 +2,10 @@ import { sql, eq } from 'drizzle-orm'
 import { section } from '../../../privacy/erasure/columns.ts'
 import type { AccountHolder } from '../../../privacy/erasure/erasure.ts'
 import { eraseApplication, lockToErase } from './erase-application.ts'
-import { t } from '../../../kernel/database/fields.ts'
+import { rowOf, t } from '../../../kernel/database/fields.ts'
 import { msg } from '../../../kernel/language/message.ts'
-import { columns, many, statement } from '../../../kernel/database/statement.ts'
 import { applications } from '../schemes.tables.ts'
+import { rowsBy } from '../../../kernel/database/statement.ts'
 
 const shown = {
   reference: applications.reference,
@@ -32,20 +32,19 @@ const shown = {
   at: t.computed(t.text, sql`created_at::text`),
 }
 
-const applicationsToShow = statement('schemes.applicationsToShow', {
-  takes: [t.text],
-  gives: many(shown),
-  sql: (accountId) => sql`
-    select ${columns(shown)} from applications
-    where account_id = ${accountId} and erased_at is null order by created_at desc`,
-})
+const applicationsToShow = rowsBy(
+  'schemes.applicationsToShow',
+  applications.accountId,
+  shown,
+  sql`and erased_at is null order by created_at desc`,
+)
 
-const openOf = statement('schemes.openOf', {
-  takes: [t.text],
-  gives: many({ id: applications.id }),
-  sql: (accountId) =>
-    sql`select id from applications where account_id = ${accountId} and erased_at is null order by id`,
-})
+const openOf = rowsBy(
+  'schemes.openOf',
+  applications.accountId,
+  rowOf(applications, ['id']),
+  sql`and erased_at is null order by id`,
+)
 
 /**
  * What is kept of applications that were sent while signed in. Closing the account erases those that are unpaid or

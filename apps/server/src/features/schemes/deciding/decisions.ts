@@ -4,12 +4,13 @@ import type { Platform } from '../../../manifest/feature.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { noted } from '../../../platform/records/record.ts'
 import { implement } from '../../../kernel/http/implement.ts'
-import { msg } from '../../../kernel/language/message.ts'
+import type { Staff } from '../../../kernel/actor.ts'
+import { type Message, msg } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { assess, assessmentAnswer, paidOf } from './assessment.ts'
-import { createDeciding } from './deciding.ts'
+import { createDeciding, type Decision } from './deciding.ts'
 import { decisionKinds } from './decision-kinds.ts'
-import { createHolding } from './held-decisions.ts'
+import { createHolding, type DecisionSent } from './held-decisions.ts'
 import { undoHeld } from './held-decisions.store.ts'
 import { wrongState } from '../states.ts'
 import * as store from '../transitions.store.ts'
@@ -23,6 +24,22 @@ export const decisions = implement(contract.decisions, (platform: Platform) => {
   const { decide } = createDeciding(platform)
   const { review, more, approve, decline, withdraw, reopen, merge } = decisionKinds(platform)
   const decideOrHold = createHolding(platform)
+
+  /** Decides, at once or held first. */
+  const heldFirst =
+    <Body>(name: contract.HeldDecision, decisionOf: (by: Staff, body: Body) => Decision, done: Message) =>
+    ({ body, staff }: { readonly body: Body & DecisionSent; readonly staff: Staff }) =>
+      decideOrHold(staff, name, body, decisionOf(staff, body), done)
+
+  const atOnce =
+    <Body extends { readonly id: string }>(
+      decisionOf: (by: Staff, body: Body) => Decision,
+      message: Message,
+    ) =>
+    async ({ body, staff }: { readonly body: Body; readonly staff: Staff }) => ({
+      data: { status: await decide(staff, body.id, decisionOf(staff, body)) },
+      message,
+    })
 
   return {
     async facts({ body: { id, schoolFee, otherHelp, recommended }, staff: by, say }) {
@@ -45,23 +62,13 @@ export const decisions = implement(contract.decisions, (platform: Platform) => {
 
     review: async ({ body: { id }, staff }) => ({ data: { status: await decide(staff, id, review(staff)) } }),
 
-    askForMore: async ({ body, staff }) =>
-      decideOrHold(
-        staff,
-        'more',
-        body,
-        more(staff, body),
-        msg('message.family_asked', 'The family is asked by e-mail.'),
-      ),
+    askForMore: heldFirst('more', more, msg('message.family_asked', 'The family is asked by e-mail.')),
 
-    approve: async ({ body, staff }) =>
-      decideOrHold(
-        staff,
-        'approve',
-        body,
-        approve(staff, body),
-        msg('message.application_approved', 'Approved. The family is told by e-mail.'),
-      ),
+    approve: heldFirst(
+      'approve',
+      approve,
+      msg('message.application_approved', 'Approved. The family is told by e-mail.'),
+    ),
 
     /** For as long as it is held, also a little longer than was said. */
     async undo({ body: { id }, staff: by }) {
@@ -76,44 +83,29 @@ export const decisions = implement(contract.decisions, (platform: Platform) => {
       }
     },
 
-    async reopen({ body, staff: by }) {
-      const status = await decide(by, body.id, reopen(by, body))
-      return {
-        data: { status },
-        message: msg(
-          'message.application_reopened',
-          'It is under review again. The family is told by e-mail.',
-        ),
-      }
-    },
+    reopen: atOnce(
+      reopen,
+      msg('message.application_reopened', 'It is under review again. The family is told by e-mail.'),
+    ),
 
-    decline: async ({ body, staff }) =>
-      decideOrHold(
-        staff,
-        'decline',
-        body,
-        decline(staff, body),
-        msg('message.application_declined', 'Declined. What was paid is refunded.'),
+    decline: heldFirst(
+      'decline',
+      decline,
+      msg('message.application_declined', 'Declined. What was paid is refunded.'),
+    ),
+
+    withdraw: heldFirst(
+      'withdraw',
+      withdraw,
+      msg('message.application_withdrawn', 'Withdrawn. What was paid is refunded.'),
+    ),
+
+    merge: atOnce(
+      merge,
+      msg(
+        'message.application_merged',
+        'The two applications have been merged. The family is told by e-mail.',
       ),
-
-    withdraw: async ({ body, staff }) =>
-      decideOrHold(
-        staff,
-        'withdraw',
-        body,
-        withdraw(staff, body),
-        msg('message.application_withdrawn', 'Withdrawn. What was paid is refunded.'),
-      ),
-
-    async merge({ body, staff: by }) {
-      const status = await decide(by, body.id, merge(by, body))
-      return {
-        data: { status },
-        message: msg(
-          'message.application_merged',
-          'The two applications have been merged. The family is told by e-mail.',
-        ),
-      }
-    },
+    ),
   }
 })

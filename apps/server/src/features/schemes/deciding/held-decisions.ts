@@ -10,7 +10,7 @@ import { decisionKinds } from './decision-kinds.ts'
 import * as store from './held-decisions.store.ts'
 
 /** What a call sends that decides: `hold` says that it is to be held first. */
-interface Sent {
+export interface DecisionSent {
   readonly id: string
   readonly hold?: true | undefined
 }
@@ -25,7 +25,12 @@ export function createHolding({ db, ...platform }: Platform) {
    * Holds a decision where nothing refuses it now, as it would be refused when it is made. Answers how the application stands, and for how
    * many seconds it is held: null where it is made already. Sent again, the same one is held as before.
    */
-  async function hold(by: Staff, named: contract.HeldDecision, { id, ...rest }: Sent, decision: Decision) {
+  async function hold(
+    by: Staff,
+    named: contract.HeldDecision,
+    { id, ...rest }: DecisionSent,
+    decision: Decision,
+  ) {
     // as it comes back from the database: what is undefined is not in it
     const body = Object.fromEntries(
       Object.entries({ id, ...rest }).filter(([, value]) => value !== undefined),
@@ -51,7 +56,7 @@ export function createHolding({ db, ...platform }: Platform) {
   return async (
     by: Staff,
     named: contract.HeldDecision,
-    { hold: isHeld, ...sent }: Sent,
+    { hold: isHeld, ...sent }: DecisionSent,
     decision: Decision,
     done: Message,
   ) => {

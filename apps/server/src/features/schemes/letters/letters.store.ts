@@ -4,7 +4,7 @@ import type { Executor } from '../../../kernel/database/database.ts'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
 import { bothWays } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { changes, columns, many, one, rowBy, statement } from '../../../kernel/database/statement.ts'
 import { filterRow, conditionsOf, fromApplications, studentName } from '../applications-list.store.ts'
 import { letters } from '../letters.tables.ts'
 import { applications } from '../schemes.tables.ts'
@@ -64,23 +64,7 @@ export const letterOf = statement('letters.letterOf', {
 })
 
 /** The letter that was sent with a key. */
-export const letterByKey = statement('letters.letterByKey', {
-  takes: [letters.once],
-  gives: one({ id: letters.id }),
-  sql: (idempotencyKey) => sql`select id from letters where once = ${idempotencyKey}`,
-})
-
-export type NewLetter = Omit<typeof letters.$inferInsert, 'state'>
-
-/** Writes a letter down, unless one with its key is there; false then. */
-export async function insertLetter(tx: Executor, letter: NewLetter): Promise<boolean> {
-  const made = await tx
-    .insert(letters)
-    .values({ ...letter, state: 'sending' })
-    .onConflictDoNothing()
-    .returning({ id: letters.id })
-  return made.length > 0
-}
+export const letterByKey = rowBy('letters.letterByKey', letters.once, rowOf(letters, ['id']))
 
 /** Settles whom a letter goes to: of each address the newest application; answers how many. */
 export const chooseRecipients = statement('letters.chooseRecipients', {
@@ -130,10 +114,6 @@ export async function moveLetter(
   from: 'sending' | 'stopped',
   to: 'sending' | 'stopped' | 'done',
 ): Promise<boolean> {
-  const moved = await tx
-    .update(letters)
-    .set({ state: to })
-    .where(and(eq(letters.id, id), eq(letters.state, from)))
-    .returning({ id: letters.id })
-  return moved.length > 0
+  const which = and(eq(letters.id, id), eq(letters.state, from))
+  return (await tx.update(letters).set({ state: to }).where(which)).rowCount === 1
 }

@@ -15,6 +15,7 @@ import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import { applicationFilter } from '../cases/application-filter.ts'
 import { letterMail } from './letters.mails.ts'
 import * as store from './letters.store.ts'
+import { letters as lettersTable } from '../letters.tables.ts'
 
 const onItsWay = msg('message.letter_on_its_way', 'The letter is on its way.')
 
@@ -22,10 +23,7 @@ const onItsWay = msg('message.letter_on_its_way', 'The letter is on its way.')
 export const letters = implement(
   contract.letters,
   ({ db, now, messages, jobs }: Platform) => {
-    async function get(tx: Executor, id: string) {
-      const letter = orNotFound(await store.letterOf(tx, id))
-      return letter
-    }
+    const get = async (tx: Executor, id: string) => orNotFound(await store.letterOf(tx, id))
 
     async function countFamilies(staff: Staff, letterFilter: contract.LetterFilter) {
       const filter = await applicationFilter(db, staff, letterFilter, now())
@@ -103,8 +101,10 @@ export const letters = implement(
             words,
             asked: letterFilter,
             total: families,
+            state: 'sending' as const,
           }
-          if (!(await store.insertLetter(tx, letter))) return false
+          if ((await tx.insert(lettersTable).values(letter).onConflictDoNothing()).rowCount === 0)
+            return false
           // families may have been added since they were counted: the writer must know how many get it
           if ((await store.chooseRecipients(tx, id, filter)) !== families)
             throw new Problem('changed_meanwhile')

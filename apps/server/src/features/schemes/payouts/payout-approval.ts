@@ -4,6 +4,7 @@ import {
   type ApprovalKind,
   approvalKind,
   type ChangedFact,
+  fact,
 } from '../../../platform/approvals/approvals.published.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { type Payout, setApproved } from './payouts.store.ts'
@@ -26,26 +27,10 @@ export const payoutChange = ({ school, amount, children, way, accountEnds }: Pay
 })
 
 const factsOf = ({ school, paise: amount, children, account }: Change): ChangedFact[] => [
-  { name: msg('payout.school', 'School'), before: '', after: school },
-  {
-    name: msg('payout.amount', 'Amount'),
-    before: '',
-    after: writeRupees(toRupees(paise(amount))),
-  },
-  {
-    name: msg('payout.children', 'Children'),
-    before: '',
-    after: String(children),
-  },
-  ...(account === ''
-    ? []
-    : [
-        {
-          name: msg('bank.account_number', 'Account number'),
-          before: '',
-          after: `•••• ${account}`,
-        },
-      ]),
+  fact(msg('payout.school', 'School'), school),
+  fact(msg('payout.amount', 'Amount'), writeRupees(toRupees(paise(amount)))),
+  fact(msg('payout.children', 'Children'), String(children)),
+  ...(account === '' ? [] : [fact(msg('bank.account_number', 'Account number'), `•••• ${account}`)]),
 ]
 
 /** A payout above the limit: a second person approves it before it is paid. One that was taken back meanwhile stays so. */

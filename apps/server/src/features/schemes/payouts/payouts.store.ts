@@ -7,7 +7,7 @@ import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { insertInto } from '../../../kernel/database/insert-into.ts'
 import { bothWays } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { changes, columns, many, one, rowBy, rowsBy, statement } from '../../../kernel/database/statement.ts'
 import { orNotFound } from '../../../kernel/problem.ts'
 import { studentName } from '../applications-list.store.ts'
 import { applicationNumber } from '../counter-receipts.store.ts'
@@ -78,10 +78,8 @@ const findPayout = statement('payouts.payoutById', {
 })
 
 /** One payout, with its school and its voucher. Refuses with not_found. */
-export async function getPayout(tx: Executor, id: string): Promise<Payout> {
-  const payout = orNotFound(await findPayout(tx, id))
-  return payout
-}
+export const getPayout = async (tx: Executor, id: string): Promise<Payout> =>
+  orNotFound(await findPayout(tx, id))
 
 const letter = rowOf(payouts, ['way', 'paidOn'], {
   school: t.computed(
@@ -128,24 +126,19 @@ const locked = rowOf(
 )
 export type LockedPayout = RowOf<typeof locked>
 
-const findLocked = statement('payouts.lockPayout', {
-  takes: [payouts.id],
-  gives: one(locked),
-  sql: (id) => sql`select ${columns(locked)} from payouts where id = ${id} for update`,
-})
+const findLocked = rowBy('payouts.lockPayout', payouts.id, locked, sql`for update`)
 
 /** Locks a payout until the transaction ends. Refuses with not_found. */
-export async function lockPayout(tx: Executor, id: string): Promise<LockedPayout> {
-  const payout = orNotFound(await findLocked(tx, id))
-  return payout
-}
+export const lockPayout = async (tx: Executor, id: string): Promise<LockedPayout> =>
+  orNotFound(await findLocked(tx, id))
 
 /** The payouts of a press that was made before. */
-export const payoutsOfBatch = statement('payouts.ofBatch', {
-  takes: [payouts.batch],
-  gives: many({ id: payouts.id }),
-  sql: (batch) => sql`select id from payouts where batch = ${batch} order by id`,
-})
+export const payoutsOfBatch = rowsBy(
+  'payouts.ofBatch',
+  payouts.batch,
+  rowOf(payouts, ['id']),
+  sql`order by id`,
+)
 
 /** Writes a payout as a draft, with its lines. Answers how many lines; fails where an application stands in another one. */
 export const insertPayout = statement('payouts.insertPayout', {

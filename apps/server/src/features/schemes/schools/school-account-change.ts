@@ -57,12 +57,8 @@ export const schoolAccountKind: ApprovalKind = approvalKind({
   noted: ({ to }) => ({ ends: to.ends }),
   async apply(tx, { sealed, to }, { id: approvalId, subject: schoolId }, at) {
     const { ends } = to
-    await writeAccount(tx, { schoolId, sealed: Buffer.from(sealed, 'hex'), ends, at, approvalId })
-    const detail = { approval: approvalId, ends }
-    await recordAudit(
-      tx,
-      { action: 'school.account_changed', by: { kind: 'rule' }, subject: schoolId, detail },
-      at,
-    )
+    await writeAccount(tx, { schoolId, sealed: Buffer.from(sealed, 'hex'), ends, since: at, approvalId })
+    const changed = { action: 'school.account_changed', by: { kind: 'rule' }, subject: schoolId } as const
+    await recordAudit(tx, { ...changed, detail: { approval: approvalId, ends } }, at)
   },
 })

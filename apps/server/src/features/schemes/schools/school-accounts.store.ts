@@ -2,32 +2,24 @@ import { sql } from 'drizzle-orm'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
 import { bothWays } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { changes, columns, many, rowBy, statement } from '../../../kernel/database/statement.ts'
 import { payouts } from '../payouts.tables.ts'
 import { schoolAccounts, schools } from '../schools.tables.ts'
+import { insertInto } from '../../../kernel/database/insert-into.ts'
 
 /** The account of a school, as it is kept. */
-export const sealedAccount = statement('schools.sealedAccount', {
-  takes: [schools.id],
-  gives: one({ sealed: schoolAccounts.sealed, ends: schoolAccounts.ends, since: schoolAccounts.since }),
-  sql: (id) => sql`select sealed, ends, since from school_accounts where school_id = ${id}`,
-})
+export const sealedAccount = rowBy(
+  'schools.sealedAccount',
+  schoolAccounts.schoolId,
+  rowOf(schoolAccounts, ['sealed', 'ends', 'since']),
+)
 
 /** Puts what was approved in the place of anything that stood there. */
 export const writeAccount = statement('schools.writeAccount', {
-  takes: [
-    {
-      schoolId: schoolAccounts.schoolId,
-      sealed: schoolAccounts.sealed,
-      ends: schoolAccounts.ends,
-      at: t.instant,
-      approvalId: schoolAccounts.approvalId,
-    },
-  ],
+  takes: [t.newRow(schoolAccounts)],
   gives: changes,
-  sql: ({ schoolId, sealed, ends, at, approvalId }) => sql`
-    insert into school_accounts (school_id, sealed, ends, since, approval_id)
-    values (${schoolId}, ${sealed}, ${ends}, ${at}::timestamptz, ${approvalId})
+  sql: (account) => sql`
+    ${insertInto(schoolAccounts, account)}
     on conflict (school_id) do update set sealed = excluded.sealed, ends = excluded.ends, since = excluded.since,
       approval_id = excluded.approval_id`,
 })

@@ -3,7 +3,7 @@ import { record } from '../../../platform/records/record.ts'
 import { nameOfStaff } from '../../../platform/staff/staff.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
-import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { one, rowsBy, statement } from '../../../kernel/database/statement.ts'
 import type { SchoolFilter } from '../applications-list.store.ts'
 import { applications } from '../schemes.tables.ts'
 import { schools } from '../schools.tables.ts'
@@ -78,12 +78,12 @@ const mergedRow = rowOf(schools, ['id', 'name'], {
 })
 
 /** Which schools were merged into one, the latest first. */
-export const mergedInto = statement('schools.mergedInto', {
-  takes: [schools.id],
-  gives: many(mergedRow),
-  sql: (id) => sql`
-    select ${columns(mergedRow)} from schools where merged_into = ${id} order by merged_at desc, id`,
-})
+export const mergedInto = rowsBy(
+  'schools.mergedInto',
+  schools.mergedInto,
+  mergedRow,
+  sql`order by merged_at desc, id`,
+)
 
 /** Merges a locked school into another; null: takes it out again. */
 export async function setMerged(

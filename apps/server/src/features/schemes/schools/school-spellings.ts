@@ -4,7 +4,7 @@ import type { Database, Executor } from '../../../kernel/database/database.ts'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
 import { orderedBy, type PageInput } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, rowsBy, statement, value } from '../../../kernel/database/statement.ts'
 import { createAlike, isSamePlace } from './similar-names.ts'
 import { applicationsOfSchool, sumsOfSchools } from './school-register.ts'
 import { schoolSpellings, schools } from '../schools.tables.ts'
@@ -20,12 +20,7 @@ const wayRow = rowOf(schoolSpellings, ['spelling'], {
 })
 
 /** How a school's name is written, with how many applications write it so. */
-export const waysOf = statement('schools.waysOf', {
-  takes: [schools.id],
-  gives: many(wayRow),
-  sql: (id) => sql`
-    select ${columns(wayRow)} from school_spellings where school_id = ${id} order by added_at, key`,
-})
+export const waysOf = rowsBy('schools.waysOf', schoolSpellings.schoolId, wayRow, sql`order by added_at, key`)
 
 const newRow = {
   spelling: t.computed(t.text, sql`newest.school_name`),
@@ -115,7 +110,7 @@ export async function newSpellings(
 /** Which school is written so; null: none. */
 export const schoolWritten = statement('schools.schoolWritten', {
   takes: [t.text],
-  gives: one({ id: schoolSpellings.schoolId }),
+  gives: value({ id: schoolSpellings.schoolId }),
   sql: (spelling) => sql`
     select school_id as id from school_spellings where key = school_key(${spelling}) for update`,
 })

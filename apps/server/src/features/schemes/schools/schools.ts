@@ -79,7 +79,7 @@ export const schools = implement(contract.schools, (platform: Platform) => {
       const at = now()
       const before = await db.transaction(async (tx) => {
         await mustStand(tx, school)
-        const known = (await spellings.schoolWritten(tx, spelling))?.id ?? null
+        const known = await spellings.schoolWritten(tx, spelling)
         if (known === school) return known
         if (school === null) await spellings.deleteSpelling(tx, spelling)
         else await spellings.insertSpelling(tx, { spelling, school, at, by: staff.staffId }, true)
