@@ -1,20 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { ThanksSource } from '../../money/thanks/thanks.service.ts'
 import type { Database } from '../../kernel/database/database.ts'
-import { one, statement } from '../../kernel/database/statement.ts'
 import { helpRequests } from './help.tables.ts'
+import { rowBy } from '../../kernel/database/statement.ts'
+import { rowOf } from '../../kernel/database/fields.ts'
 
-const requestToShow = statement('help.requestToShow', {
-  takes: [helpRequests.id],
-  gives: one({
-    name: helpRequests.name,
-    reference: helpRequests.reference,
-    type: helpRequests.type,
-    at: helpRequests.createdAt,
-  }),
-  sql: (id) => sql`
-    select name, reference, type, created_at as "at" from help_requests where id = ${id} and erased_at is null`,
-})
+const requestToShow = rowBy(
+  'help.requestToShow',
+  helpRequests.id,
+  { ...rowOf(helpRequests, ['name', 'reference', 'type']), at: helpRequests.createdAt },
+  sql`and erased_at is null`,
+)
 
 /** Tells of requests for help: nothing is paid, and nobody has an account for them. */
 export function helpThanksSource(db: Database): ThanksSource {

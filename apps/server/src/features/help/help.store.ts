@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { documentInsert, documentRow } from '../../platform/documents/documents.published.ts'
 import { nextNumber } from '../../platform/numbers/numbers.published.ts'
 import { brokenConstraint } from '../../kernel/error-code.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { insertInto } from '../../kernel/database/insert-into.ts'
-import { type InputOf, one, statement } from '../../kernel/database/statement.ts'
+import { type InputOf, one, rowBy, statement } from '../../kernel/database/statement.ts'
 import { helpRequests, ngoRequests } from './help.tables.ts'
 
 const helpRequest = t.newRow(helpRequests, 'reference', 'documentId')
@@ -36,23 +36,15 @@ export const insertNgoRequest = statement('help.writeNgo', {
     ${insertInto(ngoRequests, { ...request, reference })} returning reference`,
 })
 
-const noted = { id: helpRequests.id, reference: helpRequests.reference }
+const noted = rowOf(helpRequests, ['id', 'reference'])
 /** A request by the number that people read out on the telephone: HELP/2026-27/0001. */
 export type Noted = RowOf<typeof noted>
 
 /** The request for help that a form with this key has made before. */
-export const helpByKey = statement('help.helpByKey', {
-  takes: [t.text],
-  gives: one(noted),
-  sql: (idempotencyKey) => sql`select id, reference from help_requests where once = ${idempotencyKey}`,
-})
+export const helpByKey = rowBy('help.helpByKey', helpRequests.once, noted)
 
 /** Another organisation's request, likewise. */
-export const ngoByKey = statement('help.ngoByKey', {
-  takes: [t.text],
-  gives: one(noted),
-  sql: (idempotencyKey) => sql`select id, reference from ngo_requests where once = ${idempotencyKey}`,
-})
+export const ngoByKey = rowBy('help.ngoByKey', ngoRequests.once, rowOf(ngoRequests, ['id', 'reference']))
 
 /** Whether a request was not written since one with its key stands there already. */
 export const isThereBefore = (error: unknown): boolean =>

@@ -18,7 +18,16 @@ import { joinSlip, slipColumns } from '../../money/slips/slips.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { rowOf, t } from '../../kernel/database/fields.ts'
 import { insertInto } from '../../kernel/database/insert-into.ts'
-import { changes, columns, type InputOf, many, one, statement } from '../../kernel/database/statement.ts'
+import {
+  changes,
+  columns,
+  type InputOf,
+  many,
+  one,
+  rowBy,
+  statement,
+  value,
+} from '../../kernel/database/statement.ts'
 import { inquiries } from './inquiries.tables.ts'
 
 /** An inquiry as its giver reads it. */
@@ -95,16 +104,15 @@ export const inquiriesOf = (tx: Executor, accountId: string, page: PageWindow) =
   pageOf(tx, { accountId, kind: 'inquiry' }, page, (entries) => pastInquiries(tx, entries))
 
 /** What the slip of an inquiry says. */
-export const inquiryToThank = statement('inquiries.inquiryToThank', {
-  takes: [inquiries.id],
-  gives: one({ name: inquiries.name, email: inquiries.email, language: inquiries.lang }),
-  sql: (id) => sql`select name, email, lang as "language" from inquiries where id = ${id}`,
+export const inquiryToThank = rowBy('inquiries.inquiryToThank', inquiries.id, {
+  ...rowOf(inquiries, ['name', 'email']),
+  language: inquiries.lang,
 })
 
 /** The photo of a person's own inquiry. */
 export const photoOf = statement('inquiries.photoOf', {
   takes: [t.text, inquiries.id],
-  gives: one({ documentId: inquiries.documentId }),
+  gives: value({ documentId: inquiries.documentId }),
   sql: (accountId, id) =>
     sql`select document_id as "documentId" from inquiries where id = ${id} and account_id = ${accountId}`,
 })

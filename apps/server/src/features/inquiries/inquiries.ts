@@ -109,7 +109,7 @@ export const inquiryPhoto: Api<Platform> = {
     for (const url of addressesOf(contract.inquiryPhoto)) {
       app.get<{ Params: { id: string } }>(url, async ({ headers, params: { id } }, reply) => {
         const { accountId } = requireDonor(await identify(headers.authorization))
-        const { documentId } = (await store.photoOf(db, accountId, id)) ?? { documentId: null }
+        const documentId = await store.photoOf(db, accountId, id)
         if (documentId === null) throw new Problem('not_found')
         return sendPrivate(reply, await documents.read(documentId), id)
       })

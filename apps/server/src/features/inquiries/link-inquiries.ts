@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { link } from '../../platform/histories/link.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
-import { many, one, statement } from '../../kernel/database/statement.ts'
+import { many, statement, value } from '../../kernel/database/statement.ts'
 import { inquiries } from './inquiries.tables.ts'
 import { provedAccount } from '../../platform/identity/identity.published.ts'
 import type { OnProved } from '../../platform/identity/identity.service.ts'
@@ -26,17 +26,14 @@ const takeUnowned = statement('inquiries.takeUnowned', {
 export const linkInquiries: OnProved = async (tx, { accountId, email, mobile }) => {
   const found = await takeUnowned(tx, accountId, email ?? null, mobile ?? null)
   if (found.length === 0) return
-  await giveOrders(
-    tx,
-    found.map(({ id }) => id),
-    accountId,
-  )
+  const ids = found.map(({ id }) => id)
+  await giveOrders(tx, ids, accountId)
   await link(tx, { accountId, kind: 'inquiry' }, found)
 }
 
 const ownerOf = statement('inquiries.ownerOf', {
   takes: [inquiries.id],
-  gives: one({ accountId: t.nullable(t.text) }),
+  gives: value({ accountId: t.nullable(t.text) }),
   sql: (inquiryId) => sql`
     select ${provedAccount(inquiries)} as "accountId" from inquiries where id = ${inquiryId} and account_id is null`,
 })
@@ -53,8 +50,7 @@ const giveTo = statement('inquiries.giveTo', {
  * Call it in the transaction that books the payment.
  */
 export async function linkPaidInquiry(tx: Executor, inquiryId: string): Promise<void> {
-  const owner = await ownerOf(tx, inquiryId)
-  const accountId = owner?.accountId
+  const accountId = await ownerOf(tx, inquiryId)
   if (!accountId) return
   const [gift] = await giveTo(tx, inquiryId, accountId)
   if (gift) await link(tx, { accountId, kind: 'inquiry' }, [gift])

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { changes, one, statement } from '../../kernel/database/statement.ts'
+import { changes, forgetBefore, one, statement } from '../../kernel/database/statement.ts'
 import { partnerDeliveries, partnerEvents, partnerWebhooks } from './partners.tables.ts'
 
 const claimed = {
@@ -78,10 +78,4 @@ export const setFailed = statement('partners.setFailed', {
 })
 
 /** Deletes events of before an instant, with their deliveries. */
-export const forgetEvents = statement('partners.forgetEvents', {
-  takes: [t.instant, t.integer],
-  gives: changes,
-  sql: (before, most) => sql`
-    delete from partner_events where id in (
-      select id from partner_events where at < ${before} order by at limit ${most} for update skip locked)`,
-})
+export const forgetEvents = forgetBefore('partners.forgetEvents', partnerEvents, sql`at`)

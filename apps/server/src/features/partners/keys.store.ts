@@ -44,17 +44,6 @@ export const listKeys = listStatement('partners.listKeys', {
     from partner_keys ${end(id === null ? sql`true` : sql`id = ${id}`, state === null ? sql`true` : states[state])}`,
 })
 
-/** Writes a new key; of the key itself only the hash. */
-export async function insertKey(
-  tx: Executor,
-  written: Pick<
-    typeof partnerKeys.$inferInsert,
-    'id' | 'name' | 'scopes' | 'prefix' | 'hash' | 'expiresOn' | 'createdAt' | 'createdBy'
-  >,
-): Promise<void> {
-  await tx.insert(partnerKeys).values(written)
-}
-
 /** Ends a key; one that is over stays so. False where there is none. */
 export async function revokeKey(tx: Executor, id: string, at: Date): Promise<boolean> {
   const { rowCount } = await tx

@@ -11,6 +11,7 @@ import { recordAudit } from '../../platform/audit/audit.ts'
 import { hashToken, newToken } from '../../platform/identity/secrets.ts'
 import { listed, noted } from '../../platform/records/record.ts'
 import * as store from './keys.store.ts'
+import { partnerKeys as partnerKeysTable } from './partners.tables.ts'
 
 /** What a key begins with, so that it is known where it is found. */
 const PREFIX = 'sahay_'
@@ -32,7 +33,9 @@ export const partnerKeys = implement(contract.partnerKeys, ({ db, now }: Platfor
     const only = [...new Set(scopes)]
     const shown = { id, name, scopes: only, prefix: key.slice(0, SHOWN), expiresOn }
     await db.transaction(async (tx) => {
-      await store.insertKey(tx, { ...shown, hash: hashToken(key), createdAt, createdBy: by.staffId })
+      // of the key itself only the hash
+      const written = { ...shown, hash: hashToken(key), createdAt, createdBy: by.staffId }
+      await tx.insert(partnerKeysTable).values(written)
       const detail = { scopes: only.join(', ') }
       await recordAudit(tx, { action: 'partner_key.made', by, subject: id, detail }, createdAt)
     })

@@ -12,15 +12,13 @@ import { newToken } from '../../platform/identity/secrets.ts'
 import { listed, noted } from '../../platform/records/record.ts'
 import { WEBHOOKS_SEAL } from './delivering.service.ts'
 import * as store from './webhooks.store.ts'
+import { partnerWebhooks as partnerWebhooksTable } from './partners.tables.ts'
 
 const DAY_MS = 24 * 3600_000
 /** It begins so that it is known where it is found. */
 const newSecret = () => `whsec_${newToken()}`
 
-async function lock(tx: Executor, id: string) {
-  const locked = orNotFound(await store.lockWebhook(tx, id))
-  return locked
-}
+const lock = async (tx: Executor, id: string) => orNotFound(await store.lockWebhook(tx, id))
 
 /** Where events are sent to partners. */
 export const partnerWebhooks = implement(contract.partnerWebhooks, (platform: Platform) => {
@@ -35,10 +33,7 @@ export const partnerWebhooks = implement(contract.partnerWebhooks, (platform: Pl
   return {
     list: async ({ query: { state = null, ...page } }) => listed(await store.listWebhooks(db, state, page)),
 
-    async one({ query: { id } }) {
-      const data = orNotFound(await store.webhookById(db, id))
-      return { data }
-    },
+    one: async ({ query: { id } }) => ({ data: orNotFound(await store.webhookById(db, id)) }),
 
     /** Adds one; its secret is answered once. Needs a fresh second factor. Refuses with bad_request (url). */
     async add({ body: { name, url, events: sent }, actor }) {
@@ -51,7 +46,7 @@ export const partnerWebhooks = implement(contract.partnerWebhooks, (platform: Pl
       const sealed = seal.close(id, secret)
       await db.transaction(async (tx) => {
         const webhook = { id, name, url, events, secret: sealed, createdAt, createdBy: by.staffId }
-        await store.insertWebhook(tx, webhook)
+        await tx.insert(partnerWebhooksTable).values(webhook)
         const detail = { host: new URL(url).host, events: events.join(', ') }
         await recordAudit(tx, { action: 'webhook.added', by, subject: id, detail }, createdAt)
       })

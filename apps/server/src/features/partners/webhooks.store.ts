@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../kernel/database/database.ts'
 import { rowOf, t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, many, rowBy, statement } from '../../kernel/database/statement.ts'
 import { partnerDeliveries, partnerEvents, partnerWebhooks } from './partners.tables.ts'
 
 const webhook = rowOf(partnerWebhooks, ['id', 'name', 'url', 'events', 'failingSince', 'version'], {
@@ -32,30 +31,20 @@ export const listWebhooks = listStatement('partners.listWebhooks', {
 })
 
 /** One that is not removed. */
-export const webhookById = statement('partners.webhookById', {
-  takes: [partnerWebhooks.id],
-  gives: one(webhook),
-  sql: (id) => sql`select ${columns(webhook)} from partner_webhooks where id = ${id} and state <> 'removed'`,
-})
-
-/** Writes a new webhook. */
-export async function insertWebhook(
-  tx: Executor,
-  values: Pick<
-    typeof partnerWebhooks.$inferInsert,
-    'id' | 'name' | 'url' | 'events' | 'secret' | 'createdAt' | 'createdBy'
-  >,
-): Promise<void> {
-  await tx.insert(partnerWebhooks).values(values)
-}
+export const webhookById = rowBy(
+  'partners.webhookById',
+  partnerWebhooks.id,
+  webhook,
+  sql`and state <> 'removed'`,
+)
 
 /** Locks a webhook that is not removed. */
-export const lockWebhook = statement('partners.lockWebhook', {
-  takes: [partnerWebhooks.id],
-  gives: one({ id: partnerWebhooks.id, state: partnerWebhooks.state, version: partnerWebhooks.version }),
-  sql: (id) => sql`
-    select id, state, version from partner_webhooks where id = ${id} and state <> 'removed' for update`,
-})
+export const lockWebhook = rowBy(
+  'partners.lockWebhook',
+  partnerWebhooks.id,
+  rowOf(partnerWebhooks, ['id', 'state', 'version']),
+  sql`and state <> 'removed' for update`,
+)
 
 /** Writes another name, address and other events. */
 export const changeWebhook = statement('partners.changeWebhook', {

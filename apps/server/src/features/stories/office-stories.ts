@@ -11,7 +11,7 @@ import type { Page, PageInput } from '../../kernel/database/keyset.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { orNotFound, Problem } from '../../kernel/problem.ts'
 import * as store from './stories.store.ts'
 
 const saved = msg('message.story_saved', 'It is saved.')
@@ -35,7 +35,7 @@ interface Kind<Row, Written> {
  * What staff do with one kind of story. `write` makes of a draft what is written; `before` is the row that is changed. `save` writes a
  * draft, or changes one of the version that was seen.
  */
-function operationsOf<Row, Written, D extends Draft>(
+function operationsOf<Row extends object, Written, D extends Draft>(
   kind: Kind<Row, Written>,
   write: (tx: Executor, draft: D, before: Row | null) => Promise<Written>,
 ) {
@@ -45,11 +45,9 @@ function operationsOf<Row, Written, D extends Draft>(
       return { data: rows, next }
     },
 
-    async read({ query: { id } }: { readonly query: { readonly id: string } }) {
-      const row = await kind.byId(db, id)
-      if (!row) throw new Problem('not_found')
-      return { data: row }
-    },
+    read: async ({ query: { id } }: { readonly query: { readonly id: string } }) => ({
+      data: orNotFound(await kind.byId(db, id)),
+    }),
 
     async save({ body: draft, staff }: { readonly body: D; readonly staff: Staff }) {
       const { id, version = 1 } = draft

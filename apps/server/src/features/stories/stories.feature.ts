@@ -1,7 +1,8 @@
 import type { Feature } from '../../manifest/feature.ts'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
+import type { ContentKind } from '@sahay/contract/content/office-content'
 import { storyTexts } from '@sahay/contract/content/office-stories'
-import { contentIn } from '../../platform/content/content.published.ts'
+import { contentIn, type ContentTable } from '../../platform/content/content.published.ts'
 import { loadDemoStories } from './stories.demo.ts'
 import { officeStories } from './office-stories.ts'
 import { storiesPreviews } from './stories.previews.ts'
@@ -21,40 +22,21 @@ declare module '../../kernel/module.ts' {
   }
 }
 
+const story = (
+  kind: ContentKind,
+  table: ContentTable,
+  texts: Parameters<typeof contentIn>[0]['texts'][number],
+) => contentIn({ kind, edits: 'stories.edit', table, texts: [texts] })
+
 /** What the trust shows of its work. */
 export const stories: Feature = {
   ...declaration,
   contentHolders: [
-    contentIn({
-      kind: 'gallery',
-      edits: 'stories.edit',
-      table: galleryItems,
-      texts: [{ rules: storyTexts.gallery }],
-    }),
-    contentIn({
-      kind: 'testimonial',
-      edits: 'stories.edit',
-      table: reviews,
-      texts: [{ rules: storyTexts.testimonial }],
-    }),
-    contentIn({
-      kind: 'donator',
-      edits: 'stories.edit',
-      table: donors,
-      texts: [{ rules: storyTexts.donator, columns: { position: donors.occupation } }],
-    }),
-    contentIn({
-      kind: 'figure',
-      edits: 'stories.edit',
-      table: statistics,
-      texts: [{ rules: storyTexts.figure }],
-    }),
-    contentIn({
-      kind: 'partner',
-      edits: 'stories.edit',
-      table: partnerPages,
-      texts: [{ rules: storyTexts.partner }],
-    }),
+    story('gallery', galleryItems, { rules: storyTexts.gallery }),
+    story('testimonial', reviews, { rules: storyTexts.testimonial }),
+    story('donator', donors, { rules: storyTexts.donator, columns: { position: donors.occupation } }),
+    story('figure', statistics, { rules: storyTexts.figure }),
+    story('partner', partnerPages, { rules: storyTexts.partner }),
   ],
   previews: storiesPreviews,
   demo: { load: (tx, { now }) => loadDemoStories(tx, now) },

@@ -8,11 +8,19 @@ import {
   inState,
   lastPosition,
 } from '../../platform/content/content.published.ts'
-import { type Row, t } from '../../kernel/database/fields.ts'
+import { type Row, rowOf, t } from '../../kernel/database/fields.ts'
 import { orderedBy } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { withStaffTranslations } from '../../kernel/language/content-sql.ts'
-import { changes, columns, many, one, statement, type InputOf } from '../../kernel/database/statement.ts'
+import {
+  changes,
+  columns,
+  type InputOf,
+  many,
+  one,
+  rowBy,
+  statement,
+} from '../../kernel/database/statement.ts'
 import { donors, galleryItems, partnerPages, reviews, statistics } from './stories.tables.ts'
 
 type Columns = Readonly<Record<string, PgColumn>>
@@ -171,15 +179,11 @@ export const partners = storiesIn({
 })
 
 /** What is made from an organisation's request. */
-export const organisationShown = statement('stories.organisationShown', {
-  takes: [t.text],
-  gives: one({ id: partnerPages.id }),
-  sql: (requestId) => sql`select id from partner_pages where request_id = ${requestId}`,
-})
+export const organisationShown = rowBy(
+  'stories.organisationShown',
+  partnerPages.requestId,
+  rowOf(partnerPages, ['id']),
+)
 
 /** What is made from an inquiry. */
-export const inquiryShown = statement('stories.inquiryShown', {
-  takes: [t.text],
-  gives: one({ id: donors.id }),
-  sql: (inquiryId) => sql`select id from donors where inquiry_id = ${inquiryId}`,
-})
+export const inquiryShown = rowBy('stories.inquiryShown', donors.inquiryId, rowOf(donors, ['id']))

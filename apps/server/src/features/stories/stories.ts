@@ -11,23 +11,23 @@ type Shown<Kind extends { shown(tx: Executor): Promise<readonly unknown[]> }> = 
 >[number]
 
 /** What the trust shows of its work, in its own order; only what staff have published. Open to anyone. */
-export const stories = implement(contract.stories, ({ db }: Platform) => ({
-  gallery: async ({ from: { language } }) => ({
-    data: (await store.gallery.shown(db)).map((row) => galleryShown(row, language)),
-  }),
-  reviews: async ({ from: { language } }) => ({
-    data: (await store.testimonials.shown(db)).map((row) => reviewShown(row, language)),
-  }),
-  donors: async ({ from: { language } }) => ({
-    data: (await store.donators.shown(db)).map((row) => donorShown(row, language)),
-  }),
-  partners: async ({ from: { language } }) => ({
-    data: (await store.partners.shown(db)).map((row) => partnerShown(row, language)),
-  }),
-  statistics: async ({ from: { language } }) => ({
-    data: (await store.figures.shown(db)).map((row) => statisticShown(row, language)),
-  }),
-}))
+export const stories = implement(contract.stories, ({ db }: Platform) => {
+  const all =
+    <Row, Seen>(
+      kind: { shown(tx: Executor): Promise<readonly Row[]> },
+      show: (row: Row, language: LanguageCode) => Seen,
+    ) =>
+    async ({ from: { language } }: { readonly from: { readonly language: LanguageCode } }) => ({
+      data: (await kind.shown(db)).map((row) => show(row, language)),
+    })
+  return {
+    gallery: all(store.gallery, galleryShown),
+    reviews: all(store.testimonials, reviewShown),
+    donors: all(store.donators, donorShown),
+    partners: all(store.partners, partnerShown),
+    statistics: all(store.figures, statisticShown),
+  }
+})
 
 export const galleryShown = (
   { id, image, caption, translations }: Shown<typeof store.gallery>,

@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { suggestionStates } from '@sahay/contract/translations/office-translations'
 import { nameOfStaff } from '../../platform/staff/staff.published.ts'
-import type { Executor } from '../../kernel/database/database.ts'
 import { rowOf, t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import {
+  changes,
+  columns,
+  forgetBefore,
+  many,
+  rowBy,
+  rowsBy,
+  statement,
+} from '../../kernel/database/statement.ts'
 import { translationSuggestions as suggestions } from './translations.tables.ts'
 
 const row = {
@@ -32,22 +39,17 @@ export const listSuggestions = listStatement('translations.listSuggestions', {
 })
 
 /** One suggestion; null: there is none. */
-export const suggestionById = statement('translations.suggestionById', {
-  takes: [suggestions.id],
-  gives: one(row),
-  sql: (id) => sql`select ${columns(row)} from translation_suggestions where id = ${id}`,
-})
+export const suggestionById = rowBy('translations.suggestionById', suggestions.id, row)
 
 const MOST_OPEN = 500
 
 /** Those of a language that nobody has decided, the oldest first. */
-export const openSuggestions = statement('translations.openSuggestions', {
-  takes: [suggestions.lang],
-  gives: many(row),
-  sql: (lang) => sql`
-    select ${columns(row)} from translation_suggestions where lang = ${lang} and state = 'open'
-    order by created_at, id limit ${MOST_OPEN}`,
-})
+export const openSuggestions = rowsBy(
+  'translations.openSuggestions',
+  suggestions.lang,
+  row,
+  sql`and state = 'open' order by created_at, id limit ${MOST_OPEN}`,
+)
 
 /** How many wait in each language. */
 export const countOpen = statement('translations.countOpen', {
@@ -56,17 +58,6 @@ export const countOpen = statement('translations.countOpen', {
   sql: () => sql`
     select lang, count(*)::integer as "count" from translation_suggestions where state = 'open' group by lang`,
 })
-
-/** Keeps a suggestion, unless one stands there with its key. */
-export async function insertSuggestion(
-  tx: Executor,
-  suggestion: Pick<
-    typeof suggestions.$inferInsert,
-    'id' | 'once' | 'lang' | 'page' | 'read' | 'better' | 'createdAt'
-  >,
-): Promise<void> {
-  await tx.insert(suggestions).values(suggestion).onConflictDoNothing()
-}
 
 /** Decides an open suggestion of a language; 0: it is none, or decided already. */
 export const decide = statement('translations.decide', {
@@ -87,11 +78,4 @@ export const decide = statement('translations.decide', {
 })
 
 /** Deletes suggestions of before an instant. */
-export const forgetSuggestions = statement('translations.forgetSuggestions', {
-  takes: [t.instant, t.integer],
-  gives: changes,
-  sql: (before, most) => sql`
-    delete from translation_suggestions where id in (
-      select id from translation_suggestions where created_at < ${before}
-      order by created_at limit ${most} for update skip locked)`,
-})
+export const forgetSuggestions = forgetBefore('translations.forgetSuggestions', suggestions, sql`created_at`)

@@ -12,6 +12,7 @@ import type { Parts } from './sentences.ts'
 import { standingOf } from './standing.ts'
 import * as store from './suggestions.store.ts'
 import { textsIn } from './translations.store.ts'
+import { translationSuggestions } from './translations.tables.ts'
 
 /** A word that stands everywhere was read: the first will do to begin with. */
 const MOST_FOUND = 8
@@ -22,16 +23,10 @@ export const publicSuggestions = implement(
   ({ db, now }: Parts) => ({
     async add({ body: { lang, page, read, better, once: idempotencyKey = null } }) {
       refuseAadhaar(read, better)
-      const suggestion = {
-        id: newId('sug'),
-        once: idempotencyKey,
-        lang,
-        page,
-        read,
-        better,
-        createdAt: now(),
-      }
-      await store.insertSuggestion(db, suggestion)
+      const written = { lang, page, read, better, once: idempotencyKey }
+      const suggestion = { ...written, id: newId('sug'), createdAt: now() }
+      // a form that is sent again stands there with its key
+      await db.insert(translationSuggestions).values(suggestion).onConflictDoNothing()
       return {}
     },
   }),

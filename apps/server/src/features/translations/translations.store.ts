@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { nameOfStaff } from '../../platform/staff/staff.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
-import { columns, many, statement } from '../../kernel/database/statement.ts'
+import { columns, many, rowsBy, statement } from '../../kernel/database/statement.ts'
 import { translationTexts } from './translations.tables.ts'
 
 const text = rowOf(translationTexts, [
@@ -18,12 +18,12 @@ const text = rowOf(translationTexts, [
 export type Text = RowOf<typeof text>
 
 /** All texts of a language, the newest of each sentence first. */
-export const textsIn = statement('translations.textsIn', {
-  takes: [translationTexts.lang],
-  gives: many(text),
-  sql: (lang) => sql`
-    select ${columns(text)} from translation_texts where lang = ${lang} order by sentence, nth desc`,
-})
+export const textsIn = rowsBy(
+  'translations.textsIn',
+  translationTexts.lang,
+  text,
+  sql`order by sentence, nth desc`,
+)
 
 const textWithLanguage = { ...text, lang: translationTexts.lang }
 
