@@ -3,6 +3,7 @@ import type { Event, Winner } from '@sahay/contract/events/events'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useFigures } from '@sahay/ui/elements/figures.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { Fact } from '../shared/page/fact.tsx'
 import timer from './timer.module.css'
 import { timerPath } from '../../shell/public-pages.ts'
 import { VerifyDraw } from './verify-draw.tsx'
@@ -54,26 +55,17 @@ function WinnerCard({ winner, rank }: { readonly winner: Winner; readonly rank: 
         <span className="display">{figures(rank)}</span>
       </span>
       <dl className={`facts stack shrink ${css['facts']}`}>
-        <div className={css['id']}>
-          <dt>
-            <Trans>ID:-</Trans>
-          </dt>
-          <dd dir="auto">{winner.uniqueId}</dd>
-        </div>
+        <Fact className={css['id']} name={<Trans>ID:-</Trans>} dir="auto">
+          {winner.uniqueId}
+        </Fact>
         {!winner.returned && (
           <>
-            <div>
-              <dt>
-                <Trans>Name:-</Trans>
-              </dt>
-              <dd dir="auto">{winner.name}</dd>
-            </div>
-            <div>
-              <dt>
-                <Trans>Mobile Number:-</Trans>
-              </dt>
-              <dd dir="auto">{winner.mobile_no}</dd>
-            </div>
+            <Fact name={<Trans>Name:-</Trans>} dir="auto">
+              {winner.name}
+            </Fact>
+            <Fact name={<Trans>Mobile Number:-</Trans>} dir="auto">
+              {winner.mobile_no}
+            </Fact>
           </>
         )}
         <PassedOn winner={winner} />
@@ -87,23 +79,16 @@ function PassedOn({ winner }: { readonly winner: Winner }) {
   const { instead_of: place, returned } = winner
   if (!returned && !place) return null
   return (
-    <div>
-      <dt>
-        <Trans>Passed on:-</Trans>
-      </dt>
-      <dd>
-        {returned ? (
-          <Trans>
-            We could not reach the winner. As the rules say, the prize went to the event’s purpose.
-          </Trans>
-        ) : (
-          <Trans>
-            We could not reach the winner with the ID {place}. As the rules say, the prize went to the next
-            place that was drawn.
-          </Trans>
-        )}
-      </dd>
-    </div>
+    <Fact name={<Trans>Passed on:-</Trans>}>
+      {returned ? (
+        <Trans>We could not reach the winner. As the rules say, the prize went to the event’s purpose.</Trans>
+      ) : (
+        <Trans>
+          We could not reach the winner with the ID {place}. As the rules say, the prize went to the next
+          place that was drawn.
+        </Trans>
+      )}
+    </Fact>
   )
 }
 

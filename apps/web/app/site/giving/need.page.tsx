@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Need, NeedPage } from '@sahay/contract/giving/giving'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
@@ -176,8 +177,16 @@ interface GiveProps {
   readonly onDonate: (need: Need) => void
 }
 
+const promises = [
+  msg`Your receipt comes by e-mail at once.`,
+  msg`When the amount is full, we buy it or pay the school.`,
+  msg`We show a photo of what was bought, and its price, on this page.`,
+  msg`Others may meet the need first. Your gift then goes to the next urgent need or is refunded, as you choose.`,
+]
+
 /** Donate Now, always within reach of a thumb, and what becomes of the money. A draft cannot be given to. */
 function Give({ need, onDonate }: GiveProps) {
+  const { t } = useLingui()
   const [search] = useSearchParams()
   return (
     <>
@@ -193,21 +202,9 @@ function Give({ need, onDonate }: GiveProps) {
           <Trans>What happens to your gift</Trans>
         </h2>
         <ol>
-          <li>
-            <Trans>Your receipt comes by e-mail at once.</Trans>
-          </li>
-          <li>
-            <Trans>When the amount is full, we buy it or pay the school.</Trans>
-          </li>
-          <li>
-            <Trans>We show a photo of what was bought, and its price, on this page.</Trans>
-          </li>
-          <li>
-            <Trans>
-              Others may meet the need first. Your gift then goes to the next urgent need or is refunded, as
-              you choose.
-            </Trans>
-          </li>
+          {promises.map((promise) => (
+            <li key={promise.id}>{t(promise)}</li>
+          ))}
         </ol>
       </section>
     </>

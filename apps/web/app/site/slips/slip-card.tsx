@@ -4,14 +4,17 @@ import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '../../shell/api.ts'
 import { useRupees } from '../../shell/formats.ts'
 import { useSettings } from '../../shell/settings.ts'
+import { Fact } from '../shared/page/fact.tsx'
 import slipFactsCss from '../shared/slips/slip-facts.module.css'
 import css from './slip-card.module.css'
 
 /** What is drawn where the public lists do not show what it was for. */
 const OTHERWISE = '/pictures/object/receipt.svg'
 
+type Slip = CallAnswer<'GET slip/check'>['data']
+
 /** A slip as the trust issued it, as far as a stranger may read it: who received it, the facts, and the thing itself. */
-export function SlipCard({ slip }: { readonly slip: CallAnswer<'GET slip/check'>['data'] }) {
+export function SlipCard({ slip }: { readonly slip: Slip }) {
   const settings = useSettings()
   return (
     <article className={`panel stack one-column gap-5 ${css['sheet']}`}>
@@ -63,62 +66,34 @@ export function SlipCard({ slip }: { readonly slip: CallAnswer<'GET slip/check'>
   )
 }
 
-type Slip = CallAnswer<'GET slip/check'>['data']
-
 /** What a slip says, as far as a stranger may read it. */
 function SlipFacts({ slip }: { readonly slip: Slip }) {
   const rupees = useRupees()
   return (
     <dl className={`facts ${slipFactsCss['facts']}`}>
-      <div className={slipFactsCss['amount']}>
-        <dt>
-          <Trans>Amount</Trans>
-        </dt>
-        <dd>{rupees(slip.amount)}</dd>
-      </div>
+      <Fact className={slipFactsCss['amount']} name={<Trans>Amount</Trans>}>
+        {rupees(slip.amount)}
+      </Fact>
       {slip.given_back !== undefined && (
-        <div>
-          <dt>
-            <Trans>Refunded since</Trans>
-          </dt>
-          <dd>{rupees(slip.given_back)}</dd>
-        </div>
+        <Fact name={<Trans>Refunded since</Trans>}>{rupees(slip.given_back)}</Fact>
       )}
-      <div>
-        <dt>
-          <Trans>For</Trans>
-        </dt>
-        <dd dir="auto">
-          {slip.towards}
-          {slip.shown && slip.shown.words !== slip.towards && (
-            <span className={slipFactsCss['text']} dir="auto" lang={slip.shown.lang}>
-              {slip.shown.words}
-            </span>
-          )}
-        </dd>
-      </div>
+      <Fact name={<Trans>For</Trans>} dir="auto">
+        {slip.towards}
+        {slip.shown && slip.shown.words !== slip.towards && (
+          <span className={slipFactsCss['text']} dir="auto" lang={slip.shown.lang}>
+            {slip.shown.words}
+          </span>
+        )}
+      </Fact>
       {slip.name !== '' && (
-        <div>
-          <dt>
-            <Trans>Received from</Trans>
-          </dt>
-          <dd dir="auto">{slip.name}</dd>
-        </div>
+        <Fact name={<Trans>Received from</Trans>} dir="auto">
+          {slip.name}
+        </Fact>
       )}
-      <div>
-        <dt>
-          <Trans>Issued on</Trans>
-        </dt>
-        <dd>
-          <Day at={slip.issued_at} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Receipt</Trans>
-        </dt>
-        <dd>{slip.number}</dd>
-      </div>
+      <Fact name={<Trans>Issued on</Trans>}>
+        <Day at={slip.issued_at} />
+      </Fact>
+      <Fact name={<Trans>Receipt</Trans>}>{slip.number}</Fact>
     </dl>
   )
 }

@@ -1,4 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { PublishedText, TextName } from '@sahay/contract/content/texts'
 import type { ReactNode } from 'react'
 import { feeRules, type Scheme, uniformRules } from '@sahay/contract/fields/scheme-rules'
@@ -8,7 +10,7 @@ import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
 import { SchemeExample } from '../../schemes/scheme-example.tsx'
 import css from './scheme-cards.module.css'
 
-export interface SchemeCardProps {
+interface SchemeCardProps {
   readonly picture: ObjectName
   readonly name: ReactNode
   /** What the child gets, in figures, and the same in words. */
@@ -22,23 +24,15 @@ export interface SchemeCardProps {
   /** What these rules are called among the trust's texts, and what the trust says itself in their place. */
   readonly rules: TextName
   readonly own: PublishedText | undefined
-  /** The rules in full, folded: the facts are what a family decides by. */
+  /** The rules in full, folded, since the facts are what a family decides by; and what to bring. */
+  readonly points: readonly MessageDescriptor[]
   readonly children: ReactNode
 }
 
 /** A scheme in its facts, and under them all of its rules for whoever wants to read them. */
-export function SchemeCard({
-  picture,
-  name,
-  gets,
-  getsText,
-  pays,
-  documents,
-  scheme,
-  rules,
-  own,
-  children,
-}: SchemeCardProps) {
+function SchemeCard(props: SchemeCardProps) {
+  const { picture, name, gets, getsText, pays, documents, scheme, rules, own, points, children } = props
+  const { t } = useLingui()
   const facts = [
     { key: 'pays', label: <Trans>You pay</Trans>, value: pays },
     { key: 'papers', label: <Trans>Documents</Trans>, value: documents },
@@ -72,7 +66,18 @@ export function SchemeCard({
           data-text={rules}
           {...(own ? { lang: own.lang, dir: 'auto' } : {})}
         >
-          {own ? <Blocks blocks={own.blocks} /> : children}
+          {own ? (
+            <Blocks blocks={own.blocks} />
+          ) : (
+            <>
+              <ul>
+                {points.map((point) => (
+                  <li key={point.id}>{t(point)}</li>
+                ))}
+              </ul>
+              <p>{children}</p>
+            </>
+          )}
         </div>
       </details>
     </article>
@@ -87,6 +92,19 @@ interface OwnProps {
 
 const amounts = uniformRules.bands.map(({ most }) => most)
 
+const uniformPoints = [
+  msg`Up to ₹800 for Bal Bhavan to class 4, ₹1,000 for classes 5 to 8, ₹1,200 for classes 9 to 12.`,
+  msg`The form can be filled for students from Bal Bhavan to class 9.`,
+  msg`You pay ₹4,000 to the trust with the form. The amount is fixed.`,
+  msg`Uniform: shirts or T-shirts, pants or skirts, boots and socks.`,
+  msg`Stationery: books, pens, pencils, pouches and colours.`,
+  msg`From donors: school bags, books, pads, water bottles and lunch boxes.`,
+  msg`The things are collected at the place, date and time we tell you.`,
+  msg`Tell us in advance when the school's uniform changes or the child changes school.`,
+  msg`A duplicate receipt costs ₹500.`,
+  msg`If the trust declines an application, it refunds what was paid with it.`,
+]
+
 /** Uniform and stationery in their facts, and their rules in full. */
 export function UniformRules({ own }: OwnProps) {
   const rupees = useRupees()
@@ -98,6 +116,7 @@ export function UniformRules({ own }: OwnProps) {
       picture="uniform"
       scheme="uniform"
       rules="uniform_rules"
+      points={uniformPoints}
       own={own}
       name={<Trans>Uniform & Stationery Yojana</Trans>}
       gets={
@@ -109,49 +128,28 @@ export function UniformRules({ own }: OwnProps) {
       pays={<Trans>{fixed} with the form</Trans>}
       documents={<Trans>Aadhaar copy, school ID copy, one photo</Trans>}
     >
-      <ul>
-        <li>
-          <Trans>
-            Up to ₹800 for Bal Bhavan to class 4, ₹1,000 for classes 5 to 8, ₹1,200 for classes 9 to 12.
-          </Trans>
-        </li>
-        <li>
-          <Trans>The form can be filled for students from Bal Bhavan to class 9.</Trans>
-        </li>
-        <li>
-          <Trans>You pay ₹4,000 to the trust with the form. The amount is fixed.</Trans>
-        </li>
-        <li>
-          <Trans>Uniform: shirts or T-shirts, pants or skirts, boots and socks.</Trans>
-        </li>
-        <li>
-          <Trans>Stationery: books, pens, pencils, pouches and colours.</Trans>
-        </li>
-        <li>
-          <Trans>From donors: school bags, books, pads, water bottles and lunch boxes.</Trans>
-        </li>
-        <li>
-          <Trans>The things are collected at the place, date and time we tell you.</Trans>
-        </li>
-        <li>
-          <Trans>Tell us in advance when the school's uniform changes or the child changes school.</Trans>
-        </li>
-        <li>
-          <Trans>A duplicate receipt costs ₹500.</Trans>
-        </li>
-        <li>
-          <Trans>If the trust declines an application, it refunds what was paid with it.</Trans>
-        </li>
-      </ul>
-      <p>
-        <Trans>
-          <strong>Bring:</strong> a copy of the Aadhaar card, a copy of the school ID card, and a passport
-          photo.
-        </Trans>
-      </p>
+      <Trans>
+        <strong>Bring:</strong> a copy of the Aadhaar card, a copy of the school ID card, and a passport
+        photo.
+      </Trans>
     </SchemeCard>
   )
 }
+
+const feePoints = [
+  msg`For pupils from Bal Bhavan to class 12.`,
+  msg`The trust pays up to 35% of the fee, matching what the parents paid to the trust.`,
+  msg`With help from a donor, the school or a company, it can be up to 100%.`,
+  msg`Families who recommend the trust to others can receive up to 10% extra, separately.`,
+  msg`The form can be filled for students from Bal Bhavan to class 9.`,
+  msg`What parents pay to the trust with the form should exceed ₹11,000.`,
+  msg`The fee is paid directly to the school.`,
+  msg`The trust gives you a registration number when you fill in the form.`,
+  msg`The receipt must be brought when uniform and stationery are given out. A duplicate costs ₹500.`,
+  msg`The form is cancelled if the help is misused.`,
+  msg`If the trust declines an application, it refunds what was paid with it.`,
+  msg`The trust may change the rules, and its decision in disputes is final.`,
+]
 
 /** School fee assistance in its facts, and its rules in full. */
 export function FeeRules({ own }: OwnProps) {
@@ -163,6 +161,7 @@ export function FeeRules({ own }: OwnProps) {
       picture="receipt"
       scheme="fees"
       rules="fees_rules"
+      points={feePoints}
       own={own}
       name={<Trans>School Fees Sahay Yojana</Trans>}
       gets={<Trans>Up to {share}%</Trans>}
@@ -170,52 +169,10 @@ export function FeeRules({ own }: OwnProps) {
       pays={<Trans>More than {least} with the form</Trans>}
       documents={<Trans>Aadhaar copy, school ID copy, one photo, last result</Trans>}
     >
-      <ul>
-        <li>
-          <Trans>For pupils from Bal Bhavan to class 12.</Trans>
-        </li>
-        <li>
-          <Trans>The trust pays up to 35% of the fee, matching what the parents paid to the trust.</Trans>
-        </li>
-        <li>
-          <Trans>With help from a donor, the school or a company, it can be up to 100%.</Trans>
-        </li>
-        <li>
-          <Trans>Families who recommend the trust to others can receive up to 10% extra, separately.</Trans>
-        </li>
-        <li>
-          <Trans>The form can be filled for students from Bal Bhavan to class 9.</Trans>
-        </li>
-        <li>
-          <Trans>What parents pay to the trust with the form should exceed ₹11,000.</Trans>
-        </li>
-        <li>
-          <Trans>The fee is paid directly to the school.</Trans>
-        </li>
-        <li>
-          <Trans>The trust gives you a registration number when you fill in the form.</Trans>
-        </li>
-        <li>
-          <Trans>
-            The receipt must be brought when uniform and stationery are given out. A duplicate costs ₹500.
-          </Trans>
-        </li>
-        <li>
-          <Trans>The form is cancelled if the help is misused.</Trans>
-        </li>
-        <li>
-          <Trans>If the trust declines an application, it refunds what was paid with it.</Trans>
-        </li>
-        <li>
-          <Trans>The trust may change the rules, and its decision in disputes is final.</Trans>
-        </li>
-      </ul>
-      <p>
-        <Trans>
-          <strong>Bring:</strong> a photocopy of the child's Aadhaar card, a photocopy of the school ID card,
-          a passport photo, and the child's result.
-        </Trans>
-      </p>
+      <Trans>
+        <strong>Bring:</strong> a photocopy of the child's Aadhaar card, a photocopy of the school ID card, a
+        passport photo, and the child's result.
+      </Trans>
     </SchemeCard>
   )
 }

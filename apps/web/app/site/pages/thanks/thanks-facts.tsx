@@ -4,18 +4,9 @@ import type { Thanks } from '@sahay/contract/api/thanks'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useRupees } from '../../../shell/formats.ts'
+import { Fact } from '../../shared/page/fact.tsx'
 import { SaveSlip } from '../../shared/slips/save-slip.tsx'
 import css from './thanks.module.css'
-
-/** A row of what is written down. */
-function Fact({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
 
 export interface ThanksFactsProps {
   readonly thanks: Thanks
@@ -33,21 +24,21 @@ export function ThanksFacts({ thanks, paid, about, signedIn }: ThanksFactsProps)
   const { id, name, at, amount, slip, email, returned } = thanks
   return (
     <dl className={`facts ${css['facts']}`}>
-      <Fact label={<Trans>Given by</Trans>}>
+      <Fact name={<Trans>Given by</Trans>}>
         <bdi>{name}</bdi>
       </Fact>
-      <Fact label={<Trans>For</Trans>}>
+      <Fact name={<Trans>For</Trans>}>
         <bdi>{about}</bdi>
       </Fact>
-      {amount !== null && <Fact label={<Trans>Amount</Trans>}>{rupees(amount)}</Fact>}
+      {amount !== null && <Fact name={<Trans>Amount</Trans>}>{rupees(amount)}</Fact>}
       {returned !== undefined && returned > 0 && (
-        <Fact label={<Trans>Refunded</Trans>}>{rupees(returned)}</Fact>
+        <Fact name={<Trans>Refunded</Trans>}>{rupees(returned)}</Fact>
       )}
-      <Fact label={<Trans>Date</Trans>}>
+      <Fact name={<Trans>Date</Trans>}>
         <Day at={at} />
       </Fact>
       {paid && (
-        <Fact label={<Trans>Receipt</Trans>}>
+        <Fact name={<Trans>Receipt</Trans>}>
           {slip ? (
             <span className="cluster gap-2 gap-x-4">
               <Link to={`/slip/${slip.code}`}>{slip.number}</Link>
