@@ -1,21 +1,28 @@
-import { Trans } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useActionData } from 'react-router'
+import { PlainAnswer, type Refused } from '@sahay/ui/fields/plain-answer.tsx'
+import { PageHead, type PageHeadProps } from '../../shell/page-head.tsx'
 import css from './account-panel.module.css'
 
-export interface AccountPanelProps {
+export interface AccountPanelProps extends Pick<PageHeadProps, 'description'> {
+  readonly title: string
+  /** Where it is another one than the title. */
+  readonly heading?: ReactNode
   readonly object: 'bag' | 'books' | 'kite'
   readonly cloth: 'ajrakh' | 'rangoli' | 'bandhani'
-  readonly heading: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * A page of one form: beside it, on wide screens, a thing on cloth before a sun and what an account is good for; on
- * phones a band of the cloth above the form, and the reasons below it.
+ * A page of one form, shown again where the server refused it: beside it, on wide screens, a thing on cloth before a sun
+ * and what an account is good for; on phones a band of the cloth above the form, and the reasons below it.
  */
-export function AccountPanel({ object, cloth, heading, children }: AccountPanelProps) {
+export function AccountPanel({ title, description, heading, object, cloth, children }: AccountPanelProps) {
   return (
     <div className={`stack ${css['panel']} ${css[cloth]}`}>
+      <PageHead title={title} description={description} />
       <div className={css['cloth']} aria-hidden="true">
         <svg className={css['sun']} viewBox="0 0 100 100">
           <circle className={css['disc']} cx="50" cy="50" r="49" />
@@ -31,8 +38,8 @@ export function AccountPanel({ object, cloth, heading, children }: AccountPanelP
       </div>
       <section className={`stack one-column ${css['side']}`}>
         <div className={css['form']}>
-          <h1 className={css['heading']}>{heading}</h1>
-          {children}
+          <h1 className={css['heading']}>{heading || title}</h1>
+          <PlainAnswer value={useActionData<Refused>() ?? null}>{children}</PlainAnswer>
         </div>
       </section>
       <AccountWhy className={css['why'] ?? ''} />
@@ -41,22 +48,23 @@ export function AccountPanel({ object, cloth, heading, children }: AccountPanelP
 }
 
 /** What an account is good for, in three lines; no password is the fourth. */
+const reasons = [
+  msg`All your receipts in one place, to read, save and print.`,
+  msg`See what your gift paid for.`,
+  msg`The same account for gifts, draws and inquiries.`,
+]
+
 function AccountWhy({ className }: { readonly className: string }) {
+  const { t } = useLingui()
   return (
     <aside className={`on-dark diamonds ${className}`} aria-labelledby="why">
       <h2 className="h3-size strong" id="why">
         <Trans>One account, no password</Trans>
       </h2>
       <ul>
-        <li>
-          <Trans>All your receipts in one place, to read, save and print.</Trans>
-        </li>
-        <li>
-          <Trans>See what your gift paid for.</Trans>
-        </li>
-        <li>
-          <Trans>The same account for gifts, draws and inquiries.</Trans>
-        </li>
+        {reasons.map((reason) => (
+          <li key={reason.id}>{t(reason)}</li>
+        ))}
       </ul>
     </aside>
   )

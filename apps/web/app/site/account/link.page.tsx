@@ -2,11 +2,9 @@ import { openWithLink } from './open-with-link.server.ts'
 import { wayOn } from './ask-code.server.ts'
 import { pastedToken } from '../shared/codes/paste-link.tsx'
 import { readTyped, showAgain } from '../../shell/plain-forms/plain-form.server.ts'
-import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ActionFunctionArgs, Link, useActionData } from 'react-router'
+import { type ActionFunctionArgs, Link } from 'react-router'
 import { call } from '../../shell/api.ts'
-import { PageHead } from '../../shell/page-head.tsx'
 import { storeToken } from '../../shell/session.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { GuestOnly } from './guest-only.tsx'
@@ -34,22 +32,22 @@ export default function LinkPage() {
 
   return (
     <GuestOnly>
-      <PageHead title={t`Sign in`} description={t`Sign in with the link that we sent you.`} />
-      <AccountPanel object="kite" cloth="bandhani" heading={<Trans>Sign in</Trans>}>
-        <PlainAnswer value={useActionData<typeof action>() ?? null}>
-          <LinkButton
-            plain="/signin/link"
-            lead={
-              <Trans>You are about to sign in on this phone or computer. The link can be used once.</Trans>
-            }
-            go={<Trans>Sign in here</Trans>}
-            act={signIn}
-          >
-            <Link to="/signin">
-              <Trans>Ask for a new code or link</Trans>
-            </Link>
-          </LinkButton>
-        </PlainAnswer>
+      <AccountPanel
+        title={t`Sign in`}
+        description={t`Sign in with the link that we sent you.`}
+        object="kite"
+        cloth="bandhani"
+      >
+        <LinkButton
+          plain="/signin/link"
+          lead={<Trans>You are about to sign in on this phone or computer. The link can be used once.</Trans>}
+          go={<Trans>Sign in here</Trans>}
+          act={signIn}
+        >
+          <Link to="/signin">
+            <Trans>Ask for a new code or link</Trans>
+          </Link>
+        </LinkButton>
       </AccountPanel>
     </GuestOnly>
   )

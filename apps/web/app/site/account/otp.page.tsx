@@ -12,10 +12,8 @@ import {
   useLocation,
 } from 'react-router'
 import { useHydrated } from '@sahay/ui/browser/use-hydrated.ts'
-import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
 import { writePhone } from '@sahay/ui/phone/plain-phone.ts'
 import { apiContext } from '../../shell/api-context.ts'
-import { PageHead } from '../../shell/page-head.tsx'
 import { forgetCodeSent, saveCodeSent, readCodeSent } from '../../shell/plain-forms/code-sent.server.ts'
 import { forOne, goOn, readTyped, showAgain } from '../../shell/plain-forms/plain-form.server.ts'
 import { signInCookie } from '../../shell/plain-forms/plain-session.server.ts'
@@ -81,16 +79,15 @@ export default function OtpPage() {
   const link = bringsLink(sent)
   return (
     <GuestOnly>
-      <PageHead title={t`Enter the code`} description={t`Enter the 6 digits we sent you.`} />
       <AccountPanel
+        title={t`Enter the code`}
+        description={t`Enter the 6 digits we sent you.`}
         object="kite"
         cloth="bandhani"
-        heading={link ? <Trans>Open the link</Trans> : <Trans>Enter the code</Trans>}
+        heading={link && <Trans>Open the link</Trans>}
       >
         <OtpLead to={to} state={sent} />
-        <PlainAnswer value={answer}>
-          <OtpForm to={to} link={link} sent={stored} />
-        </PlainAnswer>
+        <OtpForm to={to} link={link} sent={stored} />
       </AccountPanel>
     </GuestOnly>
   )

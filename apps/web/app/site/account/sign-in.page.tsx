@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { type ActionFunctionArgs, useActionData, useLocation } from 'react-router'
-import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
+import { type ActionFunctionArgs, useLocation } from 'react-router'
 import { isGuarded } from '../../shell/guarded.ts'
 import { originOf } from '../../shell/origin.ts'
-import { PageHead } from '../../shell/page-head.tsx'
 import { wasOver } from '../../shell/session.ts'
 import css from '../shared/codes/code-form.module.css'
 import { AccountPanel } from './account-panel.tsx'
@@ -25,15 +23,14 @@ export default function SignInPage() {
   const { t } = useLingui()
   return (
     <GuestOnly>
-      <PageHead
+      <AccountPanel
         title={t`Sign in`}
         description={t`Sign in with a code sent to your e-mail address or mobile number. No password is needed.`}
-      />
-      <AccountPanel object="bag" cloth="ajrakh" heading={<Trans>Sign in</Trans>}>
+        object="bag"
+        cloth="ajrakh"
+      >
         <WhyNote />
-        <PlainAnswer value={useActionData<typeof action>() ?? null}>
-          <SignInForm />
-        </PlainAnswer>
+        <SignInForm />
       </AccountPanel>
     </GuestOnly>
   )

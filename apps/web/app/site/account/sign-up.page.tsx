@@ -1,8 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { PageHead } from '../../shell/page-head.tsx'
-import { type ActionFunctionArgs, useActionData } from 'react-router'
+import { useLingui } from '@lingui/react/macro'
+import type { ActionFunctionArgs } from 'react-router'
 import { typedPhone } from '../../shell/plain-forms/plain-form.server.ts'
-import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
 import { askCode } from './ask-code.server.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { GuestOnly } from './guest-only.tsx'
@@ -22,14 +20,13 @@ export default function SignUpPage() {
   const { t } = useLingui()
   return (
     <GuestOnly>
-      <PageHead
+      <AccountPanel
         title={t`Sign up`}
         description={t`Sign up with your name, e-mail address and mobile number to give to an urgent need.`}
-      />
-      <AccountPanel object="books" cloth="rangoli" heading={<Trans>Sign up</Trans>}>
-        <PlainAnswer value={useActionData<typeof action>() ?? null}>
-          <SignUpForm />
-        </PlainAnswer>
+        object="books"
+        cloth="rangoli"
+      >
+        <SignUpForm />
       </AccountPanel>
     </GuestOnly>
   )

@@ -10,7 +10,6 @@ import {
 import { Refusal } from '../../shell/api.ts'
 import { apiContext } from '../../shell/api-context.ts'
 import { useRupees } from '../../shell/formats.ts'
-import { PageHead } from '../../shell/page-head.tsx'
 import { forOne, goOn } from '../../shell/plain-forms/plain-form.server.ts'
 import { plainVisitor } from '../../shell/plain-forms/plain-profile.server.ts'
 import { plainToken, signOutCookie } from '../../shell/plain-forms/plain-session.server.ts'
@@ -51,51 +50,53 @@ export default function SignedInPage() {
   const { t } = useLingui()
   const { name, years } = useLoaderData<typeof loader>()
   return (
-    <>
-      <PageHead title={t`You are signed in`} description={t`What you can do now.`} />
-      <AccountPanel object="bag" cloth="ajrakh" heading={<Trans>You are signed in</Trans>}>
-        <p className="lead">
-          <Trans>Welcome, {name}. Choose a need to give to, or an event to join.</Trans>
+    <AccountPanel
+      title={t`You are signed in`}
+      description={t`What you can do now.`}
+      object="bag"
+      cloth="ajrakh"
+    >
+      <p className="lead">
+        <Trans>Welcome, {name}. Choose a need to give to, or an event to join.</Trans>
+      </p>
+      <div className={`stack gap-5 ${css['form']}`}>
+        <ButtonLink kind="go" wide to="/urgentneeddata">
+          <Trans>See urgent needs</Trans>
+        </ButtonLink>
+        <ButtonLink wide to="/joinourngo">
+          <Trans>See events</Trans>
+        </ButtonLink>
+        <p>
+          <Trans>
+            Your account and your histories need JavaScript, which is switched off or could not be loaded.
+          </Trans>{' '}
+          <CallUs />
         </p>
-        <div className={`stack gap-5 ${css['form']}`}>
-          <ButtonLink kind="go" wide to="/urgentneeddata">
-            <Trans>See urgent needs</Trans>
-          </ButtonLink>
-          <ButtonLink wide to="/joinourngo">
-            <Trans>See events</Trans>
-          </ButtonLink>
-          <p>
-            <Trans>
-              Your account and your histories need JavaScript, which is switched off or could not be loaded.
-            </Trans>{' '}
-            <CallUs />
-          </p>
-          {years.length > 0 && (
-            <section className={`stack gap-5 ${css['form']}`}>
-              <h2>
-                <Trans>Your gifts by financial year</Trans>
-              </h2>
-              <p>
-                <Trans>A list of all your gifts from April to March, with your receipt numbers.</Trans>
-              </p>
-              <ul role="list">
-                {years.map(({ year: number, given }) => (
-                  <li key={number}>
-                    <Link to={`/statement/${number}`} reloadDocument>
-                      {figures(number)} · {rupees(given)}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          <PlainForm method="post" action="/signed-in">
-            <Button kind="line" type="submit" wide>
-              <Trans>Log Out</Trans>
-            </Button>
-          </PlainForm>
-        </div>
-      </AccountPanel>
-    </>
+        {years.length > 0 && (
+          <section className={`stack gap-5 ${css['form']}`}>
+            <h2>
+              <Trans>Your gifts by financial year</Trans>
+            </h2>
+            <p>
+              <Trans>A list of all your gifts from April to March, with your receipt numbers.</Trans>
+            </p>
+            <ul role="list">
+              {years.map(({ year: number, given }) => (
+                <li key={number}>
+                  <Link to={`/statement/${number}`} reloadDocument>
+                    {figures(number)} · {rupees(given)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <PlainForm method="post" action="/signed-in">
+          <Button kind="line" type="submit" wide>
+            <Trans>Log Out</Trans>
+          </Button>
+        </PlainForm>
+      </div>
+    </AccountPanel>
   )
 }

@@ -1,12 +1,10 @@
 import { pastedToken } from '../shared/codes/paste-link.tsx'
 import { goOn, readTyped, showAgain } from '../../shell/plain-forms/plain-form.server.ts'
 import { apiContext } from '../../shell/api-context.ts'
-import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type ActionFunctionArgs, Link, useActionData, useSearchParams } from 'react-router'
+import { type ActionFunctionArgs, Link, useSearchParams } from 'react-router'
 import { call } from '../../shell/api.ts'
-import { PageHead } from '../../shell/page-head.tsx'
 import { forgetToken } from '../../shell/session.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { LinkButton } from '../shared/codes/link-button.tsx'
@@ -32,7 +30,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function UndoPage() {
   const { t } = useLingui()
   const [search] = useSearchParams()
-  const answer = useActionData<typeof action>() ?? null
   const [undone, setUndone] = useState(search.has(doneParam))
 
   async function undo(token: string) {
@@ -42,35 +39,34 @@ export default function UndoPage() {
   }
 
   return (
-    <>
-      <PageHead title={t`Undo the change`} description={t`Restore your account’s e-mail address.`} />
-      <AccountPanel object="bag" cloth="ajrakh" heading={<Trans>Undo the change</Trans>}>
-        {undone ? (
-          <p className="lead" role="status">
+    <AccountPanel
+      title={t`Undo the change`}
+      description={t`Restore your account’s e-mail address.`}
+      object="bag"
+      cloth="ajrakh"
+    >
+      {undone ? (
+        <p className="lead" role="status">
+          <Trans>
+            Your account has been restored, and every device is signed out. <Link to="/signin">Sign in</Link>
+          </Trans>
+        </p>
+      ) : (
+        <LinkButton
+          plain={here}
+          lead={
             <Trans>
-              Your account has been restored, and every device is signed out.{' '}
-              <Link to="/signin">Sign in</Link>
+              This restores your previous e-mail address and mobile number, and signs out every device.
             </Trans>
-          </p>
-        ) : (
-          <PlainAnswer value={answer}>
-            <LinkButton
-              plain={here}
-              lead={
-                <Trans>
-                  This restores your previous e-mail address and mobile number, and signs out every device.
-                </Trans>
-              }
-              go={<Trans>Undo the change</Trans>}
-              act={undo}
-            >
-              <Link to="/signin">
-                <Trans>Sign in</Trans>
-              </Link>
-            </LinkButton>
-          </PlainAnswer>
-        )}
-      </AccountPanel>
-    </>
+          }
+          go={<Trans>Undo the change</Trans>}
+          act={undo}
+        >
+          <Link to="/signin">
+            <Trans>Sign in</Trans>
+          </Link>
+        </LinkButton>
+      )}
+    </AccountPanel>
   )
 }

@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type ActionFunctionArgs, useActionData, useSearchParams } from 'react-router'
-import { PageHead } from '../../shell/page-head.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { type ActionFunctionArgs, useSearchParams } from 'react-router'
 import { goOn } from '../../shell/plain-forms/plain-form.server.ts'
 import { passForm } from '../../shell/plain-forms/plain-picture-form.server.ts'
 import { PlainPage } from '../shared/forms/plain-page.tsx'
@@ -24,14 +23,10 @@ export default function ConnectNgoPage() {
   const number = search.get('number') ?? ''
   return (
     <PlainPage
-      answer={useActionData<typeof action>() ?? null}
+      title={t`Connect your NGO`}
+      description={t`Ask to connect your organisation with the trust.`}
       withScript="/joinourngo"
-      heading={<Trans>Connect your NGO</Trans>}
     >
-      <PageHead
-        title={t`Connect your NGO`}
-        description={t`Ask to connect your organisation with the trust.`}
-      />
       {/^NGO\/[\d/-]{4,20}$/.test(number) ? (
         <NgoReceived reference={number} />
       ) : (

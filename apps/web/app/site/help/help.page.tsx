@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type ActionFunctionArgs, useActionData } from 'react-router'
-import { PageHead } from '../../shell/page-head.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { type ActionFunctionArgs } from 'react-router'
 import { goOn } from '../../shell/plain-forms/plain-form.server.ts'
 import { passForm } from '../../shell/plain-forms/plain-picture-form.server.ts'
 import { saveThanksKey } from '../../shell/plain-forms/thanks-cookie.server.ts'
@@ -21,12 +20,7 @@ export const handle = { takesFiles: true }
 export default function HelpPage() {
   const { t } = useLingui()
   return (
-    <PlainPage
-      answer={useActionData<typeof action>() ?? null}
-      withScript="/#help"
-      heading={<Trans>Need Help?</Trans>}
-    >
-      <PageHead title={t`Need Help?`} description={t`Ask the trust for help.`} />
+    <PlainPage title={t`Need Help?`} description={t`Ask the trust for help.`} withScript="/#help">
       <NeedHelpForm />
     </PlainPage>
   )

@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type ActionFunctionArgs, useActionData } from 'react-router'
-import { PageHead } from '../../shell/page-head.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { type ActionFunctionArgs } from 'react-router'
 import { goOn } from '../../shell/plain-forms/plain-form.server.ts'
 import { dailyKey, passForm } from '../../shell/plain-forms/plain-picture-form.server.ts'
 import { saveThanksKey } from '../../shell/plain-forms/thanks-cookie.server.ts'
@@ -25,12 +24,7 @@ export const handle = { takesFiles: true }
 export default function BecomeDonatorPage() {
   const { t } = useLingui()
   return (
-    <PlainPage
-      answer={useActionData<typeof action>() ?? null}
-      withScript="/#donator"
-      heading={<Trans>Become a Donator</Trans>}
-    >
-      <PageHead title={t`Become a Donator`} description={t`Give to the trust's work.`} />
+    <PlainPage title={t`Become a Donator`} description={t`Give to the trust's work.`} withScript="/#donator">
       <DonatorForm />
     </PlainPage>
   )

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { languages } from '@sahay/contract/kernel/language-list'
 import { useLanguage } from '../../shell/language.ts'
-import { PageHead } from '../../shell/page-head.tsx'
 import { LanguageList } from '../shared/languages/language-list.tsx'
 import { NumeralChoice } from '../shared/languages/numeral-choice.tsx'
 import { Page } from '../shared/page/page.tsx'
@@ -20,27 +19,24 @@ export default function LanguagesPage() {
   const [query] = useSearchParams()
   const to = query.get('to') ?? '/'
   return (
-    <>
-      <PageHead title={t`Languages`} description={t`The languages of this site, and who has checked each.`} />
-      <Page
-        cloth="mirror"
-        heading={<Trans>Choose your language</Trans>}
-        lead={
-          <Trans>
-            The whole site, with its forms, is in each of these languages. We remember your choice.
-          </Trans>
-        }
-      >
-        <NumeralChoice to={to} />
-        <LanguageList all={all} to={to} />
-        {!reviewed && (
-          <p>
-            <Link to={`/suggest?from=${encodeURIComponent(to)}`} rel="nofollow">
-              <Trans>Suggest a better word</Trans>
-            </Link>
-          </p>
-        )}
-      </Page>
-    </>
+    <Page
+      title={t`Languages`}
+      description={t`The languages of this site, and who has checked each.`}
+      cloth="mirror"
+      heading={<Trans>Choose your language</Trans>}
+      lead={
+        <Trans>The whole site, with its forms, is in each of these languages. We remember your choice.</Trans>
+      }
+    >
+      <NumeralChoice to={to} />
+      <LanguageList all={all} to={to} />
+      {!reviewed && (
+        <p>
+          <Link to={`/suggest?from=${encodeURIComponent(to)}`} rel="nofollow">
+            <Trans>Suggest a better word</Trans>
+          </Link>
+        </p>
+      )}
+    </Page>
   )
 }

@@ -9,7 +9,6 @@ import { cachedOptions, useAmountOptions } from '../../shell/amount-options.ts'
 import { apiContext } from '../../shell/api-context.ts'
 import { telephone } from '../../shell/formats.ts'
 import { joinParam } from '../../shell/origin.ts'
-import { PageHead } from '../../shell/page-head.tsx'
 import { requestedDraft, withDraft } from '../../shell/preview.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
@@ -65,14 +64,11 @@ export default function JoinOurNgoPage() {
   const { join, layer } = useJoining(events ?? [], fresh, draft?.id)
   return (
     <>
-      <PageHead
+      <Page
         title={t`Join Our NGO`}
         description={t`Join a fundraising event that ends in a draw, or connect your NGO with ours.`}
-      />
-      <Page
         cloth="patang"
         kicker={<Trans>Draws that raise money</Trans>}
-        heading={<Trans>Join Our NGO</Trans>}
         lead={<Trans>Give a small amount together with many others, or bring your own organisation.</Trans>}
       >
         <BegunWithout param={joinParam} path="/join/" />

@@ -2,7 +2,6 @@ import { addressInLanguage } from '@sahay/contract/kernel/language-address'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../shell/language.ts'
-import { PageHead } from '../../shell/page-head.tsx'
 import { telephone } from '../../shell/formats.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
@@ -40,45 +39,44 @@ export default function OfflinePage() {
   }, [home])
 
   return (
-    <>
-      <PageHead title={t`No connection`} description={t`This page needs a connection.`} />
-      <Page
-        cloth="patang"
-        heading={<Trans>You are offline.</Trans>}
-        lead={
-          <Trans>
-            You have not opened this page on this device before. It opens by itself when the connection is
-            back. Anything you wrote in a form is kept.
-          </Trans>
-        }
-      >
-        {here.length > 0 && (
-          <nav aria-label={t`Pages you have read`}>
-            <p>
-              <Trans>You can still read these pages:</Trans>
-            </p>
-            <ul>
-              {here.map((path) => (
-                <li key={path}>
-                  <a href={addressInLanguage(code, path)}>{names[path]}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+    <Page
+      title={t`No connection`}
+      description={t`This page needs a connection.`}
+      cloth="patang"
+      heading={<Trans>You are offline.</Trans>}
+      lead={
+        <Trans>
+          You have not opened this page on this device before. It opens by itself when the connection is back.
+          Anything you wrote in a form is kept.
+        </Trans>
+      }
+    >
+      {here.length > 0 && (
+        <nav aria-label={t`Pages you have read`}>
+          <p>
+            <Trans>You can still read these pages:</Trans>
+          </p>
+          <ul>
+            {here.map((path) => (
+              <li key={path}>
+                <a href={addressInLanguage(code, path)}>{names[path]}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className="flow gap-3">
+        <Button kind="line" onClick={() => window.location.replace(requestedPage(home))}>
+          <Trans>Try again</Trans>
+        </Button>
+        {phone !== '' && (
+          <ButtonLink kind="go" to={telephone(phone)}>
+            <Trans>Call Now</Trans>
+          </ButtonLink>
         )}
-        <div className="flow gap-3">
-          <Button kind="line" onClick={() => window.location.replace(requestedPage(home))}>
-            <Trans>Try again</Trans>
-          </Button>
-          {phone !== '' && (
-            <ButtonLink kind="go" to={telephone(phone)}>
-              <Trans>Call Now</Trans>
-            </ButtonLink>
-          )}
-        </div>
-        <img className={css['kite']} src="/pictures/object/kite.svg" width="260" height="260" alt="" />
-      </Page>
-    </>
+      </div>
+      <img className={css['kite']} src="/pictures/object/kite.svg" width="260" height="260" alt="" />
+    </Page>
   )
 }
 

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { quotedDays } from '@sahay/contract/settings/retention-days'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { telephone } from '../../shell/formats.ts'
-import { PageHead } from '../../shell/page-head.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { loadTexts } from './load-texts.ts'
 import { Page } from '../shared/page/page.tsx'
@@ -29,26 +28,21 @@ export default function PrivacyPage() {
   const { own } = useLoaderData<typeof loader>()
   const name = useSettings()?.trust.name ?? t`the trust`
   return (
-    <>
-      <PageHead
-        title={t`Privacy policy`}
-        description={t`What the trust collects, what it uses it for, who it shares it with and how it keeps it safe. No advertising, no tracking.`}
-      />
-      <Page
-        cloth="patola"
-        heading={<Trans>Privacy policy</Trans>}
-        lead={
-          <Trans>
-            {name} asks for as little information as it can. It uses your information only for what you gave
-            it for, and shares it only with those named below.
-          </Trans>
-        }
-      >
-        <RulesOrOwn own={own} headings={headings}>
-          <PrivacyText />
-        </RulesOrOwn>
-      </Page>
-    </>
+    <Page
+      title={t`Privacy policy`}
+      description={t`What the trust collects, what it uses it for, who it shares it with and how it keeps it safe. No advertising, no tracking.`}
+      cloth="patola"
+      lead={
+        <Trans>
+          {name} asks for as little information as it can. It uses your information only for what you gave it
+          for, and shares it only with those named below.
+        </Trans>
+      }
+    >
+      <RulesOrOwn own={own} headings={headings}>
+        <PrivacyText />
+      </RulesOrOwn>
+    </Page>
   )
 }
 

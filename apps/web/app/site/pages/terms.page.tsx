@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { PageHead } from '../../shell/page-head.tsx'
 import { useSettings } from '../../shell/settings.ts'
 import { loadTexts } from './load-texts.ts'
 import { Page } from '../shared/page/page.tsx'
@@ -28,26 +27,21 @@ export default function TermsPage() {
   const { own } = useLoaderData<typeof loader>()
   const name = useSettings()?.trust.name ?? t`the trust`
   return (
-    <>
-      <PageHead
-        title={t`Terms & conditions`}
-        description={t`What you agree to when you use this site or give through it. Donations are voluntary, not refundable unless there was a technical error, and not tax-deductible.`}
-      />
-      <Page
-        cloth="ajrakh"
-        heading={<Trans>Terms & conditions</Trans>}
-        lead={
-          <Trans>
-            These terms apply to everyone who visits this site, gives through it or asks {name} for help. We
-            keep them short so that they are easy to read.
-          </Trans>
-        }
-      >
-        <RulesOrOwn own={own} headings={headings}>
-          <TermsText />
-        </RulesOrOwn>
-      </Page>
-    </>
+    <Page
+      title={t`Terms & conditions`}
+      description={t`What you agree to when you use this site or give through it. Donations are voluntary, not refundable unless there was a technical error, and not tax-deductible.`}
+      cloth="ajrakh"
+      lead={
+        <Trans>
+          These terms apply to everyone who visits this site, gives through it or asks {name} for help. We
+          keep them short so that they are easy to read.
+        </Trans>
+      }
+    >
+      <RulesOrOwn own={own} headings={headings}>
+        <TermsText />
+      </RulesOrOwn>
+    </Page>
   )
 }
 

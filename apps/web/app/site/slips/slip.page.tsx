@@ -5,7 +5,6 @@ import { ButtonLink, buttonClass } from '@sahay/ui/elements/button.tsx'
 import { Refusal } from '../../shell/api.ts'
 import { apiContext } from '../../shell/api-context.ts'
 import { telephone } from '../../shell/formats.ts'
-import { PageHead } from '../../shell/page-head.tsx'
 import { loaderFailure } from '../../shell/refusal.ts'
 import { useOrigin, useSettings } from '../../shell/settings.ts'
 import { Page } from '../shared/page/page.tsx'
@@ -33,33 +32,27 @@ export default function SlipPage() {
   const { t } = useLingui()
   const { slip, wait } = useLoaderData<typeof loader>()
   return (
-    <>
-      <PageHead
-        title={t`Check a receipt`}
-        description={t`Check whether one of our donation receipts is genuine.`}
-      />
-      <Page
-        cloth="patola"
-        heading={
-          wait ? <Trans>There were too many tries.</Trans> : <SlipVerdict state={slip?.state ?? null} />
-        }
-        lead={
-          wait ? (
-            <Trans>Please wait a minute and try again.</Trans>
-          ) : slip ? (
-            <Trans>Compare the details here with the receipt you have. Both must be the same.</Trans>
-          ) : (
-            <Trans>
-              This may not be your fault: a letter is easily lost when an address is copied. Scan the code on
-              the receipt again, or call us and tell us its number.
-            </Trans>
-          )
-        }
-      >
-        {slip && <SlipCard slip={slip} />}
-        {!wait && <SlipCheck known={slip !== null} />}
-      </Page>
-    </>
+    <Page
+      title={t`Check a receipt`}
+      description={t`Check whether one of our donation receipts is genuine.`}
+      cloth="patola"
+      heading={wait ? <Trans>There were too many tries.</Trans> : <SlipVerdict state={slip?.state ?? null} />}
+      lead={
+        wait ? (
+          <Trans>Please wait a minute and try again.</Trans>
+        ) : slip ? (
+          <Trans>Compare the details here with the receipt you have. Both must be the same.</Trans>
+        ) : (
+          <Trans>
+            This may not be your fault: a letter is easily lost when an address is copied. Scan the code on
+            the receipt again, or call us and tell us its number.
+          </Trans>
+        )
+      }
+    >
+      {slip && <SlipCard slip={slip} />}
+      {!wait && <SlipCheck known={slip !== null} />}
+    </Page>
   )
 }
 

@@ -12,7 +12,6 @@ import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
 import { languageContext } from '../../shell/language.ts'
 import { isReviewed } from '@sahay/contract/kernel/language-address'
-import { PageHead } from '../../shell/page-head.tsx'
 import { forOne, goOn } from '../../shell/plain-forms/plain-form.server.ts'
 import { passForm } from '../../shell/plain-forms/plain-picture-form.server.ts'
 import { NotFound } from '../shared/page/not-found.tsx'
@@ -52,30 +51,25 @@ export default function SuggestPage() {
   const { isAsked: asksForHelp } = useLoaderData<typeof loader>()
   if (!asksForHelp) return <NotFound />
   return (
-    <>
-      <PageHead
-        title={t`Suggest a better word`}
-        description={t`Tell us how you would say it in your language.`}
-      />
-      <Page
-        cloth="mirror"
-        heading={<Trans>Suggest a better word</Trans>}
-        lead={
-          <Trans>
-            No native speaker has checked these pages yet. If something sounds wrong, tell us how you would
-            say it.
-          </Trans>
-        }
-      >
-        {search.has('sent') ? (
-          <Thanked from={from} />
-        ) : (
-          <PlainAnswer value={answer}>
-            <SuggestForm from={from} />
-          </PlainAnswer>
-        )}
-      </Page>
-    </>
+    <Page
+      title={t`Suggest a better word`}
+      description={t`Tell us how you would say it in your language.`}
+      cloth="mirror"
+      lead={
+        <Trans>
+          No native speaker has checked these pages yet. If something sounds wrong, tell us how you would say
+          it.
+        </Trans>
+      }
+    >
+      {search.has('sent') ? (
+        <Thanked from={from} />
+      ) : (
+        <PlainAnswer value={answer}>
+          <SuggestForm from={from} />
+        </PlainAnswer>
+      )}
+    </Page>
   )
 }
 

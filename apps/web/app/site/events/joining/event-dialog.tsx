@@ -57,7 +57,6 @@ export function EventDialog({ event, preview, onClose, onChanged, onSignIn }: Ev
           <EventForm
             event={event}
             profile={profile}
-            phone={end.settings?.contact.phone || null}
             onOrdered={ordered}
             onStale={onChanged}
             onSignIn={onSignIn}

@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Event } from '@sahay/contract/events/events'
 import { useState } from 'react'
 import { call, Refusal } from '../../../shell/api.ts'
-import { useRupees, telephone } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import type { Profile } from '../../../shell/profile.ts'
 import { aheadOf } from '../../../shell/server-clock.ts'
-import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
+import { Button } from '@sahay/ui/elements/button.tsx'
 import { entryFields } from '@sahay/contract/fields/payers'
 import { Form, type FormRefused, useForm } from '@sahay/ui/forms/form.tsx'
 import { FixedAmount } from '@sahay/ui/fields/fixed-amount.tsx'
@@ -14,7 +14,7 @@ import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import { PAYMENT } from '@sahay/ui/overlays/toast.tsx'
 import { refuse } from '../../shared/forms/refuse.ts'
 import { TermsField } from '../../shared/forms/terms-field.tsx'
-import { PayerFields } from '../../shared/payments/payer-fields.tsx'
+import { CallNow, PayerFields } from '../../shared/payments/payer-fields.tsx'
 import type { PendingPurchase } from '../../shared/payments/purchase.ts'
 import { useFormKey } from '../../shared/forms/use-form-key.ts'
 import css from './event-dialog.module.css'
@@ -22,8 +22,6 @@ import css from './event-dialog.module.css'
 export interface EventFormProps {
   readonly event: Event
   readonly profile: Profile | null
-  /** The trust's telephone number, when it is known. */
-  readonly phone: string | null
   readonly onOrdered: (purchase: PendingPurchase) => void
   readonly onStale: () => void
   readonly onSignIn: () => void
@@ -53,7 +51,7 @@ const stale = [
  * How many places, at the event's own amount each; name, mobile, e-mail and message; takes them. What was typed stays
  * (product.md 5, 8).
  */
-export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn }: EventFormProps) {
+export function EventForm({ event, profile, onOrdered, onStale, onSignIn }: EventFormProps) {
   const rupees = useRupees()
   const { t } = useLingui()
   const typedBefore = useTyped('places')
@@ -62,11 +60,7 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
   const most = Math.max(1, Math.min(event.places_most ?? 1, event.pending_people))
   const places = Math.min(placeCount, most)
   const withKey = useFormKey()
-  const form = useForm({
-    fields,
-    send: order,
-    refused,
-  })
+  const form = useForm({ fields, send: order, refused })
 
   function refused(error: unknown, { show }: FormRefused) {
     refuse(error, { show, fallback: t`Something went wrong!`, of: PAYMENT })
@@ -138,11 +132,7 @@ export function EventForm({ event, profile, phone, onOrdered, onStale, onSignIn 
         <Button kind="go" type="submit" busy={form.sending}>
           <Trans>Submit</Trans>
         </Button>
-        {phone && (
-          <a className={buttonClass({ kind: 'line' })} href={telephone(phone)}>
-            <Trans>Call Now</Trans>
-          </a>
-        )}
+        <CallNow />
       </div>
     </Form>
   )

@@ -48,7 +48,6 @@ export function DonationDialog({ need, onClose, onStale, onSignIn }: DonationDia
         <DonationForm
           need={need}
           profile={profile}
-          phone={end.settings?.contact.phone || null}
           onOrdered={ordered}
           onStale={onStale}
           onSignIn={onSignIn}

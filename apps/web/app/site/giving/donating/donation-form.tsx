@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving/giving'
 import { useEffect, useState } from 'react'
 import { call, Refusal } from '../../../shell/api.ts'
-import { telephone, useRupees } from '../../../shell/formats.ts'
+import { useRupees } from '../../../shell/formats.ts'
 import type { Profile } from '../../../shell/profile.ts'
 import { useHydrated } from '@sahay/ui/browser/use-hydrated.ts'
-import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
+import { Button } from '@sahay/ui/elements/button.tsx'
 import { donationFields } from '@sahay/contract/fields/payers'
 import { Form, type FormRefused, useForm } from '@sahay/ui/forms/form.tsx'
 import { typedText } from '@sahay/ui/forms/field-checks.ts'
@@ -14,7 +14,7 @@ import { Choice } from '@sahay/ui/fields/choice.tsx'
 import { useTyped } from '@sahay/ui/fields/plain-answer.tsx'
 import { PAYMENT } from '@sahay/ui/overlays/toast.tsx'
 import { refuse } from '../../shared/forms/refuse.ts'
-import { PayerFields } from '../../shared/payments/payer-fields.tsx'
+import { CallNow, PayerFields } from '../../shared/payments/payer-fields.tsx'
 import type { PendingPurchase } from '../../shared/payments/purchase.ts'
 import { useFormKey } from '../../shared/forms/use-form-key.ts'
 import { isClosed } from '../need/need.ts'
@@ -24,8 +24,6 @@ import css from './donation-dialog.module.css'
 export interface DonationFormProps {
   readonly need: Need
   readonly profile: Profile | null
-  /** The trust's telephone number, when it is known. */
-  readonly phone: string | null
   readonly onOrdered: (purchase: PendingPurchase) => void
   readonly onStale: (() => void) | undefined
   readonly onSignIn: (() => void) | undefined
@@ -48,7 +46,7 @@ export function donationDraftName(needId: Need['id']): string {
  * Name, mobile, e-mail, message and amount, each filled as far as it can be; makes the order. Whatever fails, what was
  * typed stays (product.md 5, 8).
  */
-export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignIn }: DonationFormProps) {
+export function DonationForm({ need, profile, onOrdered, onStale, onSignIn }: DonationFormProps) {
   const rupees = useRupees()
   const { t } = useLingui()
   const { formRef, values, save } = useFormDraft(donationDraftName(need.id))
@@ -141,17 +139,13 @@ export function DonationForm({ need, profile, phone, onOrdered, onStale, onSignI
           <Trans>Your receipt needs your name, e-mail, mobile number and a message.</Trans>
         </p>
       </div>
-      <DonationActions amount={amount} phone={phone} sending={form.sending} />
+      <DonationActions amount={amount} sending={form.sending} />
     </Form>
   )
 }
 
 /** The modal's foot: the button that repeats the sum, and the trust's telephone. Stays in view on phones. */
-function DonationActions({
-  amount,
-  phone,
-  sending,
-}: Pick<DonationFormProps, 'phone'> & { readonly amount: string; readonly sending: boolean }) {
+function DonationActions({ amount, sending }: { readonly amount: string; readonly sending: boolean }) {
   const rupees = useRupees()
   const sum = rupees(Number(amount))
   // without script the words would not follow what is typed
@@ -161,11 +155,7 @@ function DonationActions({
       <Button kind="go" type="submit" className={css['go']} busy={sending}>
         {follows && Number(amount) > 0 ? <Trans>Donate {sum}</Trans> : <Trans>Donate</Trans>}
       </Button>
-      {phone && (
-        <a className={buttonClass({ kind: 'line' })} href={telephone(phone)}>
-          <Trans>Call Now</Trans>
-        </a>
-      )}
+      <CallNow />
     </div>
   )
 }

@@ -14,12 +14,11 @@ import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
 import { type CallAnswer, Refusal } from '../../../shell/api.ts'
 import { apiContext } from '../../../shell/api-context.ts'
 import { useRupees } from '../../../shell/formats.ts'
-import { PageHead } from '../../../shell/page-head.tsx'
 import { forOne, goOn, notThere } from '../../../shell/plain-forms/plain-form.server.ts'
 import { dailyKey, passForm } from '../../../shell/plain-forms/plain-picture-form.server.ts'
 import { loaderFailure } from '../../../shell/refusal.ts'
 import css from '../../shared/forms/plain-page.module.css'
-import { Page } from '../../shared/page/page.tsx'
+import { Page, type PageProps } from '../../shared/page/page.tsx'
 
 const PledgeForm = lazyIsland(() => import('./pledge-form.tsx'), 'PledgeForm')
 const WaysToPay = lazyIsland(() => import('./ways-to-pay.tsx'), 'WaysToPay')
@@ -73,44 +72,45 @@ export default function PledgePage() {
   const { pledge, needs } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const answer = useActionData<typeof action>() ?? null
+  const head = { title: t`Give from your bank or phone`, description: t`Give by UPI or from your bank` }
+  if (pledge) return <Note pledge={pledge} head={head} />
   return (
-    <>
-      <PageHead title={t`Give from your bank or phone`} description={t`Give by UPI or from your bank`} />
-      {pledge ? (
-        <Note pledge={pledge} />
-      ) : (
-        <Page
-          cloth="patola"
-          heading={<Trans>Give from your bank or phone</Trans>}
-          lead={
-            <Trans>
-              You get a reference to write with your transfer. It tells us that the gift is yours, so that we
-              can send you the receipt.
-            </Trans>
-          }
-        >
-          <div className={`stack gap-4 ${css['form']}`}>
-            <PlainAnswer value={answer}>
-              <PledgeForm
-                needs={needs}
-                need={search.get('need') ?? ''}
-                amount={search.get('amount')?.replace(/\D/g, '').slice(0, 9) ?? ''}
-              />
-            </PlainAnswer>
-          </div>
-        </Page>
-      )}
-    </>
+    <Page
+      {...head}
+      cloth="patola"
+      lead={
+        <Trans>
+          You get a reference to write with your transfer. It tells us that the gift is yours, so that we can
+          send you the receipt.
+        </Trans>
+      }
+    >
+      <div className={`stack gap-4 ${css['form']}`}>
+        <PlainAnswer value={answer}>
+          <PledgeForm
+            needs={needs}
+            need={search.get('need') ?? ''}
+            amount={search.get('amount')?.replace(/\D/g, '').slice(0, 9) ?? ''}
+          />
+        </PlainAnswer>
+      </div>
+    </Page>
   )
 }
 
+interface NoteProps {
+  readonly pledge: Pledge
+  readonly head: Pick<PageProps, 'title' | 'description'>
+}
+
 /** The note of one pledge, with the code to scan and the account. Whoever has its address sees no name. */
-function Note({ pledge: { code, amount: promised, need, received } }: { readonly pledge: Pledge }) {
+function Note({ pledge: { code, amount: promised, need, received }, head }: NoteProps) {
   const rupees = useRupees()
   const amount = rupees(received ?? promised)
   const towards = need ? <bdi lang={need.lang}>{need.name}</bdi> : <Trans>The work of the trust</Trans>
   return (
     <Page
+      {...head}
       cloth="patola"
       kicker={
         <>

@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type ActionFunctionArgs, useActionData } from 'react-router'
-import { PageHead } from '../../../shell/page-head.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { type ActionFunctionArgs } from 'react-router'
 import { goOn } from '../../../shell/plain-forms/plain-form.server.ts'
 import { dailyKey, passForm } from '../../../shell/plain-forms/plain-picture-form.server.ts'
 import { saveThanksKey } from '../../../shell/plain-forms/thanks-cookie.server.ts'
@@ -29,11 +28,10 @@ export default function ApplyPage() {
   const { t } = useLingui()
   return (
     <PlainPage
-      answer={useActionData<typeof action>() ?? null}
+      title={t`Apply here`}
+      description={t`Apply for a scheme of the trust.`}
       withScript="/lion-trust#lion-trust"
-      heading={<Trans>Apply here</Trans>}
     >
-      <PageHead title={t`Apply here`} description={t`Apply for a scheme of the trust.`} />
       <ApplicationForm query={null} alone />
     </PlainPage>
   )

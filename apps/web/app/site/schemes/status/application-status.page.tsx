@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PageHead } from '../../../shell/page-head.tsx'
 import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
 import { Page } from '../../shared/page/page.tsx'
 
@@ -9,24 +8,19 @@ const StatusSteps = lazyIsland(() => import('./status-steps.tsx'), 'StatusSteps'
 export default function ApplicationStatusPage() {
   const { t } = useLingui()
   return (
-    <>
-      <PageHead
-        title={t`Application status`}
-        description={t`See the status of your application to one of our schemes, pay for it, or send a missing document.`}
-      />
-      <Page
-        cloth="mirror"
-        long
-        heading={<Trans>Application status</Trans>}
-        lead={
-          <Trans>
-            Only your family can see it. You need its number, a mobile number from the form, and a code that
-            we send.
-          </Trans>
-        }
-      >
-        <StatusSteps />
-      </Page>
-    </>
+    <Page
+      title={t`Application status`}
+      description={t`See the status of your application to one of our schemes, pay for it, or send a missing document.`}
+      cloth="mirror"
+      long
+      lead={
+        <Trans>
+          Only your family can see it. You need its number, a mobile number from the form, and a code that we
+          send.
+        </Trans>
+      }
+    >
+      <StatusSteps />
+    </Page>
   )
 }

@@ -1,15 +1,13 @@
 import { pastedToken } from '../../shared/codes/paste-link.tsx'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
-  useActionData,
   useLoaderData,
   useSearchParams,
 } from 'react-router'
 import { apiContext } from '../../../shell/api-context.ts'
-import { PageHead } from '../../../shell/page-head.tsx'
 import { forOne, goOn, readTyped, showAgain } from '../../../shell/plain-forms/plain-form.server.ts'
 import { isMultipart, passForm } from '../../../shell/plain-forms/plain-picture-form.server.ts'
 import { Refusal } from '../../../shell/api.ts'
@@ -104,11 +102,10 @@ export default function PlainStatusPage() {
   const [search] = useSearchParams()
   return (
     <PlainPage
-      answer={useActionData<typeof action>() ?? null}
+      title={t`Application status`}
+      description={t`See the status of your application.`}
       withScript="/application-status"
-      heading={<Trans>Application status</Trans>}
     >
-      <PageHead title={t`Application status`} description={t`See the status of your application.`} />
       {tracked ? (
         <PlainOpened tracked={tracked} sent={search.has(sentParam)} />
       ) : sent ? (

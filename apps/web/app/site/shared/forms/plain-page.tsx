@@ -1,24 +1,32 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useActionData } from 'react-router'
 import { PlainAnswer, type Refused } from '@sahay/ui/fields/plain-answer.tsx'
+import { PageHead, type PageHeadProps } from '../../../shell/page-head.tsx'
 import css from './plain-page.module.css'
 import { useWithScript } from './use-with-script.ts'
 
-export interface PlainPageProps {
-  /** The server's refusal, where there is one. */
-  readonly answer: Refused | null
+export interface PlainPageProps extends Pick<PageHeadProps, 'description'> {
+  readonly title: string
+  /** Where it is another one than the title. */
+  readonly heading?: ReactNode
+  /** The language of a title that staff wrote. */
+  readonly lang?: string
   /** Where the same form stands for browsers with script. */
   readonly withScript: string
-  readonly heading: ReactNode
   readonly children: ReactNode
 }
 
-/** A form on a page of its own, where a browser without script sends it. */
-export function PlainPage({ answer, withScript, heading, children }: PlainPageProps) {
-  useWithScript(withScript)
+/** A form on a page of its own, where a browser without script sends it; what the server refused is shown again. */
+export function PlainPage({ title, description, heading, lang, withScript, children }: PlainPageProps) {
+  const go = useWithScript(withScript)
+  useEffect(go, [go])
   return (
     <div className={`wrap ${css['page']}`}>
-      <h1>{heading}</h1>
-      <PlainAnswer value={answer}>{children}</PlainAnswer>
+      <PageHead title={title} description={description} />
+      <h1 lang={lang} dir={lang && 'auto'}>
+        {heading ?? title}
+      </h1>
+      <PlainAnswer value={useActionData<Refused>() ?? null}>{children}</PlainAnswer>
     </div>
   )
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { PageHead, type PageHeadProps } from '../../../shell/page-head.tsx'
 import css from './page.module.css'
 
-export interface PageProps {
-  readonly heading: ReactNode
+export interface PageProps extends Pick<PageHeadProps, 'description' | 'isNowhere'> {
+  readonly title: string
+  /** Where it is another one than the title. */
+  readonly heading?: ReactNode
   /** What the page is, in plain words, where its name does not say it. */
   readonly kicker?: ReactNode
   /** A heading of many words is set smaller, so that a phone has room for more than it. */
@@ -13,15 +16,16 @@ export interface PageProps {
   readonly children?: ReactNode
 }
 
-/** A page of words: a band of cloth, one big sentence, a lead, and its sections. */
-export function Page({ heading, kicker, long = false, lead, cloth, children }: PageProps) {
+/** A page of words: its head, a band of cloth, one big sentence, a lead, and its sections. */
+export function Page({ heading, kicker, long = false, lead, cloth, children, ...head }: PageProps) {
   return (
     <>
+      <PageHead {...head} />
       <div className={`${css['band']} ${css[cloth]}`} />
       <div className={`wrap stack one-column ${css['page']}`}>
         <div className={`stack gap-4 ${css['head']}`}>
           {kicker && <p className={css['kicker']}>{kicker}</p>}
-          <h1 className={`breaks ${long ? css['long'] : ''}`}>{heading}</h1>
+          <h1 className={`breaks ${long ? css['long'] : ''}`}>{heading ?? head.title}</h1>
           <p className="lead">{lead}</p>
         </div>
         {children}

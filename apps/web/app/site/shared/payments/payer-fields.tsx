@@ -1,4 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { buttonClass } from '@sahay/ui/elements/button.tsx'
+import { telephone } from '../../../shell/formats.ts'
+import { useSettings } from '../../../shell/settings.ts'
 import type { Profile } from '../../../shell/profile.ts'
 import type { FieldOf } from '@sahay/ui/forms/form.tsx'
 import type { donationFields } from '@sahay/contract/fields/payers'
@@ -44,5 +47,17 @@ export function PayerFields({ profile, phone, message, field }: PayerFieldsProps
         defaultValue={message}
       />
     </>
+  )
+}
+
+/** The trust's telephone, beside the button that pays; nothing where it has not said. */
+export function CallNow() {
+  const phone = useSettings()?.contact.phone
+  return (
+    phone && (
+      <a className={buttonClass({})} href={telephone(phone)}>
+        <Trans>Call Now</Trans>
+      </a>
+    )
   )
 }
