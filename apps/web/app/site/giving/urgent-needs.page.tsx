@@ -12,6 +12,7 @@ import type { Need } from '@sahay/contract/giving/giving'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { apiContext } from '../../shell/api-context.ts'
 import { useRupees } from '../../shell/formats.ts'
+import { orNull } from '../../shell/or-null.ts'
 import { donateParam } from '../../shell/origin.ts'
 import { JsonLd, PageHead } from '../../shell/page-head.tsx'
 import { needPath } from '../../shell/public-pages.ts'
@@ -26,12 +27,7 @@ import { useDonating } from './donating/use-donating.tsx'
 
 /** All published needs; null where they could not be had, which the page then says. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  try {
-    return { needs: (await context.get(apiContext).call('GET donation/list')).data }
-  } catch (error) {
-    console.error('The urgent needs could not be loaded.', error)
-    return { needs: null }
-  }
+  return { needs: await orNull('The urgent needs', context.get(apiContext).call('GET donation/list')) }
 }
 
 /** Another page of the list, or a donation begun, is the same data. */

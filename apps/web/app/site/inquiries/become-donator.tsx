@@ -5,7 +5,14 @@ import { useProfile } from '../../shell/profile.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { inquiryFields } from '@sahay/contract/fields/inquiry'
 import { typedText } from '@sahay/ui/forms/field-checks.ts'
+import { AmountField } from '@sahay/ui/fields/amount-field.tsx'
+import { EmailField } from '@sahay/ui/fields/email-field.tsx'
 import { FileField } from '@sahay/ui/fields/files/file-field.tsx'
+import { Pair } from '@sahay/ui/fields/pair.tsx'
+import { SelectField } from '@sahay/ui/fields/select-field.tsx'
+import { TextArea } from '@sahay/ui/fields/text-area.tsx'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { clearDraft, useFormKey } from '@sahay/ui/forms/form-draft.ts'
 import { FormSection } from '@sahay/ui/forms/form-section.tsx'
 import { PAYMENT } from '@sahay/ui/overlays/toast.tsx'
@@ -15,7 +22,6 @@ import { PublicForm, usePublicForm } from '../shared/forms/public-form.tsx'
 import { SendPhotoButton } from '../shared/forms/send-photo-button.tsx'
 import { expectPay, loadPay } from '../shared/payments/making-order.ts'
 import { usePayEnd } from '../shared/payments/use-pay-end.ts'
-import { DonatorFields } from './donator-fields.tsx'
 import { TermsField } from '../shared/forms/terms-field.tsx'
 
 /** Under this name the form's draft is stored. */
@@ -57,8 +63,8 @@ export function BecomeDonator() {
 }
 
 /**
- * A donor inquiry. A missing field turns red and nothing is sent; an order made goes on to the checkout (product.md 4,
- * 5).
+ * A donor inquiry: who gives, how much, and what for. A missing field turns red and nothing is sent; an order made goes on to
+ * the checkout (product.md 4, 5).
  */
 export function DonatorForm() {
   const { t } = useLingui()
@@ -94,7 +100,41 @@ export function DonatorForm() {
 
   return (
     <PublicForm action="/become-a-donator" form={form} place={{ form: t`Become a Donator` }}>
-      <DonatorFields field={field} profile={profile} phone={values?.['mobileNo']} />
+      <Pair>
+        <TextField
+          label={<Trans>Full name</Trans>}
+          {...field('name')}
+          autoComplete="name"
+          defaultValue={profile?.name}
+        />
+        <EmailField label={<Trans>Email</Trans>} {...field('email')} defaultValue={profile?.email} />
+      </Pair>
+      <Pair>
+        <PhoneField
+          label={<Trans>Mobile number</Trans>}
+          {...field('mobileNo')}
+          anyCountry
+          given={values?.['mobileNo'] ?? profile?.mobile_no}
+        />
+        <AmountField label={<Trans>Amount</Trans>} {...field('amount')} />
+      </Pair>
+      <SelectField
+        label={<Trans>Type: company or profession (optional)</Trans>}
+        {...field('type')}
+        // it says that it may stay empty
+        required={false}
+        defaultValue=""
+      >
+        <option value="">{t`Choose one`}</option>
+        <option value="company">{t`Company`}</option>
+        <option value="profession">{t`Profession`}</option>
+      </SelectField>
+      <TextArea label={<Trans>Address</Trans>} {...field('address')} rows={2} autoComplete="street-address" />
+      <TextArea
+        label={<Trans>Purpose</Trans>}
+        hint={<Trans>What the gift is for.</Trans>}
+        {...field('message')}
+      />
       <FileField
         label={<Trans>Your photo</Trans>}
         hint={<Trans>Your photo or your company’s logo. It is not published.</Trans>}

@@ -8,6 +8,7 @@ import {
 import { cachedOptions, useAmountOptions } from '../../shell/amount-options.ts'
 import { apiContext } from '../../shell/api-context.ts'
 import { telephone } from '../../shell/formats.ts'
+import { orNull } from '../../shell/or-null.ts'
 import { joinParam } from '../../shell/origin.ts'
 import { requestedDraft, withDraft } from '../../shell/preview.ts'
 import { useSettings } from '../../shell/settings.ts'
@@ -26,19 +27,14 @@ const ConnectNgo = lazyIsland<'ConnectNgo', object>(() => import('../help/connec
 export async function loader(args: LoaderFunctionArgs) {
   const { event: draft, partner } = await requestedDraft(args)
   const { call } = args.context.get(apiContext)
-  const shown = call('GET partners').then(
-    ({ data }) => withDraft(data, partner),
-    (error: unknown) => {
-      console.error('The partners could not be loaded.', error)
-      return []
-    },
-  )
-  try {
-    const { data } = await call('GET event/list')
-    return { events: data, partners: await shown, ...(draft ? { draft } : {}) }
-  } catch (error) {
-    console.error('The events could not be loaded.', error)
-    return { events: null, partners: await shown }
+  const [events, partners] = await Promise.all([
+    orNull('The events', call('GET event/list')),
+    orNull('The partners', call('GET partners')),
+  ])
+  return {
+    events,
+    partners: partners ? withDraft(partners, partner) : [],
+    ...(events && draft ? { draft } : {}),
   }
 }
 

@@ -4,6 +4,7 @@ import { latestMet } from '../../giving/need/need-order.ts'
 import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
 import type { Client } from '@sahay/contract/api/api-visitors'
 import { apiContext } from '../../../shell/api-context.ts'
+import { orNull } from '../../../shell/or-null.ts'
 import { requestedDraft, withDraft } from '../../../shell/preview.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { loadTexts } from '../load-texts.ts'
@@ -70,19 +71,6 @@ export default function HomePage() {
 const FIRST_NEEDS = 10
 /** So many met needs are shown as proof. */
 const LATEST_MET = 3
-
-/** The answer, or null where there was none: a section that lacks its list says so, and the others stand. */
-async function orNull<Answer>(
-  what: string,
-  answer: Promise<{ readonly data: Answer }>,
-): Promise<Answer | null> {
-  try {
-    return (await answer).data
-  } catch (error) {
-    console.error(`${what} could not be loaded.`, error)
-    return null
-  }
-}
 
 /** Everything the landing page shows, asked for at once. A failure empties its own section alone. */
 async function loadHome(api: Client) {

@@ -14,6 +14,7 @@ import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
 import { type CallAnswer, Refusal } from '../../../shell/api.ts'
 import { apiContext } from '../../../shell/api-context.ts'
 import { useRupees } from '../../../shell/formats.ts'
+import { orNull } from '../../../shell/or-null.ts'
 import { forOne, goOn, notThere } from '../../../shell/plain-forms/plain-form.server.ts'
 import { dailyKey, passForm } from '../../../shell/plain-forms/plain-picture-form.server.ts'
 import { loaderFailure } from '../../../shell/refusal.ts'
@@ -37,16 +38,11 @@ export async function loader({ context, params: { id } }: LoaderFunctionArgs) {
       throw error instanceof Refusal && error.httpStatus === 400 ? notThere() : loaderFailure(error)
     }
   }
-  try {
-    const { data: all } = await call('GET donation/list')
-    const open = all.filter(({ pending_amount: pending }) => pending > 0)
-    return {
-      pledge: null,
-      needs: open.map(({ id: need, name, pending_amount }) => ({ id: need, name, pending_amount })),
-    }
-  } catch (error) {
-    console.error('The needs could not be loaded.', error)
-    return { pledge: null, needs: [] }
+  const all = (await orNull('The needs', call('GET donation/list'))) ?? []
+  const open = all.filter(({ pending_amount: pending }) => pending > 0)
+  return {
+    pledge: null,
+    needs: open.map(({ id: need, name, pending_amount }) => ({ id: need, name, pending_amount })),
   }
 }
 

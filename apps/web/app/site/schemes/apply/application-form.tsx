@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextArea } from '@sahay/ui/fields/text-area.tsx'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { forgetPictures } from '@sahay/ui/forms/forget-pictures.ts'
+import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
 import { SendButton } from '@sahay/ui/forms/send-button.tsx'
+import { Button } from '@sahay/ui/elements/button.tsx'
 import { Stepper } from '@sahay/ui/elements/stepper.tsx'
+import { ConsentNotice } from '../../shared/forms/consent-notice.tsx'
 import { PublicForm } from '../../shared/forms/public-form.tsx'
+import { TermsField } from '../../shared/forms/terms-field.tsx'
 import { ChildPart } from './child-part.tsx'
-import { DraftRow } from './draft-row.tsx'
-import { GuardianPart } from './guardian-part.tsx'
-import { HomePart } from './home-part.tsx'
-import { LastPart } from './last-part.tsx'
+import { GuardianPart, HomePart } from './family-parts.tsx'
 import { DocumentsPart } from './documents-part.tsx'
 import { parts } from './parts.ts'
 import { SchemePart } from './scheme-part.tsx'
@@ -14,7 +18,8 @@ import { StepsBar } from './steps-bar.tsx'
 import { UploadProgress } from '../documents/upload-progress.tsx'
 import { useApply } from './use-apply.ts'
 import { useFilledIn, useFormView } from './use-form-view.ts'
-import { useDocumentDraft } from './draft.ts'
+import { applicationDraftName, useDocumentDraft } from './draft.ts'
+import css from './schemes.module.css'
 import type { EligibilityQuery } from './who-can-apply.tsx'
 
 export interface ApplicationFormProps {
@@ -76,12 +81,52 @@ export function ApplicationForm({ query, alone = false }: ApplicationFormProps) 
           lost={values !== null && view.keepsPictures === false}
           alone={alone}
         />
-        <LastPart field={field} consent={form.consent} />
+        <div className={`stack shrink gap-5 ${css['last']}`}>
+          <TextField
+            label={<Trans>Who told you about us? (optional)</Trans>}
+            {...field('person_name')}
+            autoComplete="off"
+          />
+          <TextArea
+            label={<Trans>Anything else we should know (optional)</Trans>}
+            {...field('other_information')}
+          />
+          <ConsentNotice consent={form.consent} />
+          <TermsField />
+        </div>
         <SendButton sending={form.sending} failed={form.failed} busyText={<Trans>Sending…</Trans>}>
           <Trans>Submit</Trans>
         </SendButton>
         {form.sending && <UploadProgress share={share} onStop={stop} />}
       </PublicForm>
     </>
+  )
+}
+
+/** That a draft stays on the device, whose it may be, and how to wipe them. */
+function DraftRow({ back }: { readonly back: boolean }) {
+  return (
+    <div className={`cluster gap-3 gap-x-5 pad-4 ${css['draft']}`}>
+      <p role="status">
+        {back && (
+          <b>
+            <Trans>What you wrote before is back.</Trans>{' '}
+          </b>
+        )}
+        <Trans>
+          What you write stays on this phone or computer for 7 days, so that nothing is lost. Shared phone?
+          Clear the form when you finish.
+        </Trans>
+      </p>
+      <Button
+        small
+        onClick={() => {
+          forgetPictures()
+          clearDraft(applicationDraftName)
+        }}
+      >
+        <Trans>Clear the form</Trans>
+      </Button>
+    </div>
   )
 }

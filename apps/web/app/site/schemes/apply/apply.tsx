@@ -27,7 +27,7 @@ export function Apply() {
         </p>
         <WhoCanApply onBegin={(query) => setBegun({ form, query: { ...query } })} />
       </div>
-      <div className={`panel ${css['card']}`}>
+      <div className={`panel shrink ${css['card']}`}>
         {/* once it is sent the form begins empty */}
         <ApplicationForm key={form} query={begun?.form === form ? begun.query : null} />
       </div>

@@ -46,7 +46,7 @@ export function ChildPart({ field, standard, values }: ChildPartProps) {
             </option>
           ))}
         </SelectField>
-        <p className={css['warning']} role="status">
+        <p className={`strong ${css['warning']}`} role="status">
           {chosen && !isUpTo(chosen, commonRules.formUpTo) && (
             <Trans>
               The form is meant for pupils up to class {upTo}. You can still send it, and the trust decides.

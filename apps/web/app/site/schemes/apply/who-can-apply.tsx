@@ -30,7 +30,7 @@ export function WhoCanApply({ onBegin }: { readonly onBegin: (query: Eligibility
   const query = scheme && standard ? { scheme, standard } : null
   const found = query && eligibility(query.scheme, query.standard)
   return (
-    <section className={`panel stack gap-4 ${css['who']}`} aria-labelledby="who-can-apply">
+    <section className={`panel stack gap-4 shrink ${css['who']}`} aria-labelledby="who-can-apply">
       <h3 id="who-can-apply">
         <Trans>Who can apply</Trans>
       </h3>

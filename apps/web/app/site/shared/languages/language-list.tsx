@@ -9,7 +9,6 @@ import { useNumerals } from '@sahay/ui/elements/figures.ts'
 import { useLanguage } from '../../../shell/language.ts'
 import { isMeant } from './matches-language.ts'
 import css from './language-list.module.css'
-import { StateOf } from './language-state.tsx'
 
 /** More languages than this are searched through. */
 const FEW = 8
@@ -115,15 +114,37 @@ function Choice({ language: { code, name, english, direction } }: { readonly lan
   return (
     <button
       type="submit"
-      className={css['choice']}
+      className={`stack ${css['choice']}`}
       name="language"
       value={isHere && numerals ? languageTag(code, numerals) : code}
       aria-current={isHere || undefined}
     >
-      <span className={css['name']} lang={code} dir={direction}>
+      <span className={`strong ${css['name']}`} lang={code} dir={direction}>
         {name}
       </span>
       {english !== name && <span lang="en">{english}</span>}
     </button>
   )
+}
+
+/** How far the languages of a state are, in words. */
+function StateOf({ state }: { readonly state: LanguageState }) {
+  switch (state) {
+    case 'source':
+      return <Trans>The language this site is written in.</Trans>
+    case 'reviewed':
+      return <Trans>Approved by a native speaker.</Trans>
+    case 'second-read':
+      return (
+        <Trans>
+          Translated and checked. No native speaker has approved it yet, so the English text is shown beside
+          anything you agree to.
+        </Trans>
+      )
+    case 'draft':
+    case 'test':
+      return (
+        <Trans>Translated, not yet checked. The English text is shown beside anything you agree to.</Trans>
+      )
+  }
 }

@@ -34,12 +34,12 @@ export function NumeralChoice({ to, onChoose }: NumeralChoiceProps) {
           <button
             key={numerals}
             type="submit"
-            className={`${css['choice']} ${css['digits']}`}
+            className={`stack ${css['choice']} ${css['digits']}`}
             name="language"
             value={languageTag(code, numerals)}
             aria-pressed={numerals === chosen}
           >
-            <span className={css['name']}>{numerals ? inNumerals('123', numerals) : '123'}</span>
+            <span className={`strong ${css['name']}`}>{numerals ? inNumerals('123', numerals) : '123'}</span>
           </button>
         ))}
       </div>
