@@ -19,7 +19,7 @@ export function Pagination({ page, last, to }: PaginationProps) {
 
   const link = (target: number, label: React.ReactNode, name?: string) =>
     target < 1 || target > last ? (
-      <span className={`stack strong number ${css['off']}`} role="link" aria-disabled="true">
+      <span className={`stack strong number muted ${css['off']}`} role="link" aria-disabled="true">
         {label}
       </span>
     ) : (

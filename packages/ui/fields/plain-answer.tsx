@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import css from './plain-answer.module.css'
 
 /** Why the server refused a form that was sent without script, and what had been typed into it. */
@@ -27,11 +27,15 @@ export function useTyped(name: string | undefined): string | undefined {
 
 /** The server's sentence about a form that it refused; nothing where it refused none. */
 export function PlainRefusal() {
-  const answer = use(PlainAnswer)
-  if (!answer?.message) return null
+  const message = use(PlainAnswer)?.message
+  return message ? <Refusal>{message}</Refusal> : null
+}
+
+/** Why something was not taken, in the frame that all such sentences have. */
+export function Refusal({ children }: { readonly children: ReactNode }) {
   return (
     <p className={`bad strong ${css['refusal']}`} role="alert">
-      {answer.message}
+      {children}
     </p>
   )
 }

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
-import { PlainAnswer } from './plain-answer.tsx'
-import css from './plain-answer.module.css'
+import { PlainAnswer, Refusal } from './plain-answer.tsx'
 
 /** What password managers are asked by to leave a box alone; `autocomplete` is not heeded by all of them. */
 const leaveAlone = {
@@ -19,11 +18,7 @@ export function TrapField({ name }: { readonly name: string }) {
   const refusal = use(PlainAnswer)?.fields[name]
   return (
     <>
-      {refusal && (
-        <p className={`bad strong ${css['refusal']}`} role="alert">
-          {refusal}
-        </p>
-      )}
+      {refusal && <Refusal>{refusal}</Refusal>}
       <label className="sr-only" aria-hidden="true">
         <Trans>Please leave this empty</Trans>
         <input type="text" name={name} tabIndex={-1} autoComplete="off" data-trap="" {...leaveAlone} />

@@ -40,7 +40,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={css['dialog']}
+      className={`full ${css['dialog']}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // Escape in a file picker or a select inside bubbles up here too.
@@ -50,12 +50,12 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
       }}
     >
       {open && (
-        <div className={css['panel']}>
+        <div className={`stack full ${css['panel']}`}>
           <div className={`row apart gap-3 ${css['head']}`}>
             <h2 id={titleId} className={css['title']}>
               {title}
             </h2>
-            <button type="button" className={css['close']} aria-label={t`Close`} onClick={onClose}>
+            <button type="button" className={`stack ${css['close']}`} aria-label={t`Close`} onClick={onClose}>
               <Icon name="close" />
             </button>
           </div>

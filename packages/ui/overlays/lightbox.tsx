@@ -41,7 +41,7 @@ export default function Lightbox({ title, pictures, at, onAt, onClose }: Lightbo
       <div className="stack">
         <Picture
           key={picture.id}
-          className={css['picture']}
+          className={`full ${css['picture']}`}
           src={picture.image}
           shape="landscape"
           alt={picture.caption}

@@ -47,7 +47,7 @@ export function EventList({ events, requestedId, onJoin }: EventListProps) {
   const page = Math.min(last, Math.max(1, Math.trunc(Number(requestedId)) || 1))
   return (
     <>
-      <ul role="list" className={css['cards']}>
+      <ul role="list" className={`stack ${css['cards']}`}>
         {events.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((event, place) => (
           <li key={event.id}>
             <EventCard event={event} eager={place < MAX_VISIBLE} onJoin={onJoin} />
@@ -80,9 +80,9 @@ function EventCard({ event, eager, onJoin }: EventCardProps) {
   const { moment } = useDates()
   const until = event.closes_at ? moment(event.closes_at) : null
   return (
-    <article className={`panel ${css['card']}`}>
+    <article className={`panel stack ${css['card']}`}>
       <img
-        className={css['picture']}
+        className={`full ${css['picture']}`}
         src={event.image}
         alt={event.alt ?? ''}
         lang={event.alt ? 'en' : undefined}
@@ -91,7 +91,7 @@ function EventCard({ event, eager, onJoin }: EventCardProps) {
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
       />
-      <div className={css['text']}>
+      <div className={`gap-2 shrink ${css['text']}`}>
         <h2 className="breaks h3-size" id={name} lang={event.lang} dir="auto">
           {event.name}
         </h2>

@@ -47,7 +47,7 @@ export function VerifyDraw({ eventId }: { readonly eventId: string }) {
       </div>
       {claims && (
         <div role="status">
-          <p className={css['verdict']}>
+          <p className={`strong ${css['verdict']}`}>
             {claims.every(([, passes]) => passes) ? (
               <Trans>This draw is correct.</Trans>
             ) : (

@@ -26,13 +26,13 @@ export function WinnersView({ event, winners }: WinnersViewProps) {
       <h1 lang={event.lang} dir="auto">
         {event.name}
       </h1>
-      <p className={css['total']}>{t`Total Winner :- ${count}`}</p>
+      <p className={`strong ${css['total']}`}>{t`Total Winner :- ${count}`}</p>
       <ol role="list" className={`stack gap-3 ${css['winners']}`}>
         {winners.map((winner, index) => (
           <WinnerCard key={winner.id} winner={winner} rank={index + 1} />
         ))}
       </ol>
-      <h2 className={css['joy']}>
+      <h2 className={`breaks ${css['joy']}`}>
         <Trans>Congratulations!</Trans>
       </h2>
       <ShareDraw event={event} />
@@ -46,7 +46,7 @@ function WinnerCard({ winner, rank }: { readonly winner: Winner; readonly rank: 
   const figures = useFigures()
   return (
     <li className={`panel cluster shrink gap-3 gap-x-4 pad-4 ${css['winner']}`}>
-      <span className={css['rank']}>
+      <span className={`stack ${css['rank']}`}>
         <svg width="70" height="102" viewBox="0 0 70 102" aria-hidden="true">
           <path d="M35 84l10 17H25z" fill="currentColor" />
           <path d="M35 1l34 42-34 42L1 43z" fill="currentColor" stroke="#b9773f" strokeWidth="1.5" />

@@ -14,7 +14,7 @@ import { useWithScript } from '../shared/forms/use-with-script.ts'
 import { payPath } from '../shared/payments/pay-kinds.ts'
 import { loadOrderPage, orderByForm, sameOrder } from '../shared/payments/same-order.server.ts'
 import { DonationForm } from './donating/donation-form.tsx'
-import { NeedSummary } from './need/need-summary.tsx'
+import { NeedSummary } from './donating/need-summary.tsx'
 
 /** Where the same is done with script: in the modal over the list. */
 const withScript = (id: string) => `/urgentneeddata?${new URLSearchParams({ [donateParam]: id })}`

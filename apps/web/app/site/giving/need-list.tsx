@@ -63,7 +63,7 @@ export function NeedList({ needs, asked, view, sought, onDonate }: NeedListProps
   }
   return (
     <>
-      <ul role="list" className={css['cards']}>
+      <ul role="list" className={`stack ${css['cards']}`}>
         {needs.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((need, nth) => (
           <li key={need.id}>
             <NeedCard need={need} eager={nth < MAX_VISIBLE} onDonate={onDonate} />
@@ -91,9 +91,9 @@ interface NeedCardProps {
 /** One urgent need: picture, name, request in two lines, figures, band, Donate Now (product.md 2). */
 function NeedCard({ need, eager, onDonate }: NeedCardProps) {
   return (
-    <article className={`panel ${css['card']}`} id={need.id}>
-      <NeedPicture need={need} card="list" className={css['picture']} eager={eager} />
-      <div className={css['text']}>
+    <article className={`panel stack ${css['card']}`} id={need.id}>
+      <NeedPicture need={need} card="list" className={`full ${css['picture']}`} eager={eager} />
+      <div className={`gap-2 shrink ${css['text']}`}>
         <h2 className={css['name']}>
           <span className={`quiet ${css['label']}`}>
             <Trans>Name</Trans>

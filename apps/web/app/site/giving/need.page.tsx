@@ -95,7 +95,7 @@ function OneNeed({ need, others }: OneNeedProps) {
         <BegunWithout param={donateParam} path="/give/" />
         <header className={css['head']} lang={lang} dir="auto">
           <h1 className={requirement.length > LONG ? css['long'] : undefined}>
-            <span className={css['name']}>{name}</span>
+            <span className={`strong ${css['name']}`}>{name}</span>
             <span className="sr-only">: </span>
             {requirement}
           </h1>

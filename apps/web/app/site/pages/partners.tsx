@@ -24,7 +24,7 @@ export function Partners({ partners }: { readonly partners: readonly PartnerShow
     <Rules heading={<Trans>Organisations we work with</Trans>}>
       <ul role="list" className={css['partners']}>
         {partners.map(({ id, image, name, about, website, lang }) => (
-          <li key={id} className={css['partner']}>
+          <li key={id} className={`gap-4 ${css['partner']}`}>
             {image !== '' && (
               <Picture className={css['logo']} src={image} alt="" width={72} height={72} sizes="72px" />
             )}

@@ -6,6 +6,7 @@ import { forgetToken } from '../../../shell/session.ts'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { forgetThanksKeys } from '../../../shell/thanks-keys.ts'
 import { clearAllDrafts } from '@sahay/ui/forms/form-draft.ts'
+import frame from '../../shared/signed-in/signed-in.module.css'
 import css from './your-account.module.css'
 
 /** What is read after an account was deleted. */
@@ -24,8 +25,8 @@ export default function AccountClosedPage() {
   return (
     <>
       <PageHead title={t`Your account is closed`} description={t`Your account is closed.`} />
-      <div className={`wrap stack top ${css['page']}`}>
-        <h1 className={css['heading']}>
+      <div className={`wrap stack top ${frame['frame']} ${css['page']}`}>
+        <h1 className={frame['heading']}>
           <Trans>Your account is closed</Trans>
         </h1>
         <div className="stack one-column top start gap-4">

@@ -41,7 +41,7 @@ export function OpenSessions() {
       {!sessions && (failed ? <ListFailed onAgain={again} /> : <ListWaits />)}
       {sessions && (
         <>
-          <ul role="list" className={`plain ${css['list']}`}>
+          <ul role="list" className={`plain full ${css['details']}`}>
             {sessions.map((session) => (
               <OpenSession
                 key={session.id}
@@ -76,7 +76,7 @@ function OpenSession({ session, busy, onEnd }: OpenSessionProps) {
   const since = moment(session.created_at)
   const seen = moment(session.seen_at)
   return (
-    <li className={`cluster apart gap-3 ${css['session']}`}>
+    <li className="cluster apart gap-3">
       <div>
         <p className="strong breaks">{device}</p>
         <p className="quiet">

@@ -27,9 +27,9 @@ export function YearlyStatements() {
       <p>
         <Trans>A list of all your gifts from April to March, with your receipt numbers.</Trans>
       </p>
-      <ul role="list" className={`plain ${css['list']}`}>
+      <ul role="list" className={`plain full ${css['details']}`}>
         {years.map(({ year: number, given }) => (
-          <li key={number} className={`cluster apart gap-3 ${css['session']}`}>
+          <li key={number} className="cluster apart gap-3">
             <span className="strong breaks">
               {figures(number)} · {rupees(given)}
             </span>

@@ -11,6 +11,7 @@ import { ChangeDestination } from './change-destination.tsx'
 import { ChangeName } from './change-name.tsx'
 import { NewsChoice } from './news-choice.tsx'
 import { OpenSessions } from './open-sessions.tsx'
+import frame from '../../shared/signed-in/signed-in.module.css'
 import css from './your-account.module.css'
 import { YearlyStatements } from './yearly-statements.tsx'
 import { YourData } from './your-data.tsx'
@@ -25,8 +26,8 @@ export default function YourAccountPage() {
         title={t`Your account`}
         description={t`Your name, how we reach you, and where you are signed in.`}
       />
-      <div className={`wrap stack top ${css['page']}`}>
-        <h1 className={css['heading']}>
+      <div className={`wrap stack top ${frame['frame']} ${css['page']}`}>
+        <h1 className={frame['heading']}>
           <Trans>Your account</Trans>
         </h1>
         <HistoryTabs />
@@ -50,7 +51,7 @@ function Details({ profile }: { readonly profile: Profile | null }) {
   const done = () => setChanging(null)
   if (!profile) return <ListWaits />
   return (
-    <dl className={css['details']}>
+    <dl className={`full ${css['details']}`}>
       <Detail
         label={<Trans>Name</Trans>}
         value={<bdi>{profile.name}</bdi>}

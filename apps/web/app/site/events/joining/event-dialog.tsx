@@ -9,11 +9,11 @@ import { pay } from '../../shared/payments/pay.ts'
 import { PayAhead } from '../../shared/payments/pay-ahead.tsx'
 import type { PendingPurchase } from '../../shared/payments/purchase.ts'
 import { usePayEnd } from '../../shared/payments/use-pay-end.ts'
+import payer from '../../shared/payments/payer-fields.module.css'
 import css from './event-dialog.module.css'
 import { EventEnd, UnreachedRule } from './event-end.tsx'
 import { EventForm } from './event-form.tsx'
 import { EventRules } from './event-rules.tsx'
-import eventSummaryCss from './event-summary.module.css'
 
 export interface EventDialogProps {
   readonly event: Event
@@ -45,8 +45,8 @@ export function EventDialog({ event, preview, onClose, onChanged, onSignIn }: Ev
   return (
     <Dialog open title={<Trans>Donate</Trans>} onClose={close}>
       {!preview && <PayAhead />}
-      <div className={css['halves']}>
-        <div className={`shrink ${css['facts']}`}>
+      <div className={`${payer['halves']} ${css['halves']}`}>
+        <div className={`shrink ${payer['what']}`}>
           <EventSummary event={event} />
           <p className={css['end']}>
             <EventEnd event={event} /> <UnreachedRule event={event} />
@@ -76,16 +76,17 @@ function EventSummary({ event }: { readonly event: Event }) {
   const total = event.total_people
   return (
     <div>
-      <img
-        className={eventSummaryCss['picture']}
-        src={event.image}
-        alt={event.alt ?? ''}
-        lang={event.alt ? 'en' : undefined}
-        width="640"
-        height="480"
-        decoding="async"
-      />
-      <div className={eventSummaryCss['text']}>
+      <div className={payer['picture']}>
+        <img
+          src={event.image}
+          alt={event.alt ?? ''}
+          lang={event.alt ? 'en' : undefined}
+          width="640"
+          height="480"
+          decoding="async"
+        />
+      </div>
+      <div className={`stack ${payer['text']}`}>
         <h3 className="breaks" lang={event.lang} dir="auto">
           {event.name}
         </h3>

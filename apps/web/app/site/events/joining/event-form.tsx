@@ -17,6 +17,7 @@ import { TermsField } from '../../shared/forms/terms-field.tsx'
 import { CallNow, PayerFields } from '../../shared/payments/payer-fields.tsx'
 import type { PendingPurchase } from '../../shared/payments/purchase.ts'
 import { useFormKey } from '../../shared/forms/use-form-key.ts'
+import payer from '../../shared/payments/payer-fields.module.css'
 import css from './event-dialog.module.css'
 
 export interface EventFormProps {
@@ -84,8 +85,8 @@ export function EventForm({ event, profile, onOrdered, onStale, onSignIn }: Even
   }
 
   return (
-    <Form className={`stack shrink ${css['form']}`} action={`/join/${event.id}`} form={form}>
-      <div className={`stack gap-4 ${css['fields']}`}>
+    <Form className={`stack shrink ${payer['form']}`} action={`/join/${event.id}`} form={form}>
+      <div className={`stack gap-4 ${payer['fields']}`}>
         <div className={`stack gap-4 gap-x-5 ${css['price']}`}>
           <FixedAmount
             label={<Trans>Amount</Trans>}
@@ -115,7 +116,7 @@ export function EventForm({ event, profile, onOrdered, onStale, onSignIn }: Even
           field={form.field}
         />
         <TermsField />
-        <p className={`quiet ${css['note']}`}>
+        <p className={`quiet ${payer['note']}`}>
           <Trans>Your receipt needs your name, e-mail, mobile number and a message.</Trans>{' '}
           <Plural
             value={places}
@@ -124,8 +125,8 @@ export function EventForm({ event, profile, onOrdered, onStale, onSignIn }: Even
           />
         </p>
       </div>
-      <div className={`cluster gap-2 gap-x-3 ${css['actions']}`}>
-        <output className={css['sum']}>
+      <div className={`cluster gap-2 gap-x-3 ${payer['actions']}`}>
+        <output className={`number ${css['sum']}`}>
           <b className="display">{rupees(event.amount * places)}</b>{' '}
           <Plural value={places} one="for # place" other="for # places" />
         </output>

@@ -25,7 +25,7 @@ export function EventRules({ rules, lang, alone = false }: EventRulesProps) {
   if (!alone && rules.replace(/<[^>]*>/g, '').length > MANY_LETTERS)
     return (
       <details className={`stack gap-2 ${css['rules']}`}>
-        <summary className={css['fold']}>{heading}</summary>
+        <summary className={`strong ${css['fold']}`}>{heading}</summary>
         {text}
       </details>
     )

@@ -8,9 +8,10 @@ import { pay } from '../../shared/payments/pay.ts'
 import { PayAhead } from '../../shared/payments/pay-ahead.tsx'
 import type { PendingPurchase } from '../../shared/payments/purchase.ts'
 import { usePayEnd } from '../../shared/payments/use-pay-end.ts'
+import payer from '../../shared/payments/payer-fields.module.css'
 import css from './donation-dialog.module.css'
 import { DonationForm, donationDraftName } from './donation-form.tsx'
-import { NeedSummary } from '../need/need-summary.tsx'
+import { NeedSummary } from './need-summary.tsx'
 
 export interface DonationDialogProps {
   readonly need: Need
@@ -43,7 +44,7 @@ export function DonationDialog({ need, onClose, onStale, onSignIn }: DonationDia
   return (
     <Dialog open title={<Trans>Urgent Need Information</Trans>} onClose={close}>
       <PayAhead />
-      <div className={css['halves']}>
+      <div className={`${payer['halves']} ${css['halves']}`}>
         <NeedSummary need={need} />
         <DonationForm
           need={need}

@@ -19,6 +19,7 @@ import type { PendingPurchase } from '../../shared/payments/purchase.ts'
 import { useFormKey } from '../../shared/forms/use-form-key.ts'
 import { isClosed } from '../need/need.ts'
 import { AmountChoice, firstAmount } from './amount-choice.tsx'
+import payer from '../../shared/payments/payer-fields.module.css'
 import css from './donation-dialog.module.css'
 
 export interface DonationFormProps {
@@ -111,8 +112,8 @@ export function DonationForm({ need, profile, onOrdered, onStale, onSignIn }: Do
   }
 
   return (
-    <Form ref={formRef} className={css['form']} action={`/give/${need.id}`} form={form}>
-      <div className={`stack gap-4 ${css['fields']}`}>
+    <Form ref={formRef} className={`stack ${payer['form']}`} action={`/give/${need.id}`} form={form}>
+      <div className={`stack gap-4 ${payer['fields']} ${css['fields']}`}>
         <AmountChoice
           pending={need.pending_amount}
           amount={amount}
@@ -135,7 +136,7 @@ export function DonationForm({ need, profile, onOrdered, onStale, onSignIn }: Do
             { value: 'back', label: <Trans>refund it to me</Trans> },
           ]}
         />
-        <p className={`quiet ${css['needed']}`}>
+        <p className={`quiet ${payer['note']}`}>
           <Trans>Your receipt needs your name, e-mail, mobile number and a message.</Trans>
         </p>
       </div>
@@ -151,8 +152,8 @@ function DonationActions({ amount, sending }: { readonly amount: string; readonl
   // without script the words would not follow what is typed
   const follows = useHydrated()
   return (
-    <div className={`flow gap-3 ${css['actions']}`}>
-      <Button kind="go" type="submit" className={css['go']} busy={sending}>
+    <div className={`flow gap-3 ${payer['actions']} ${css['actions']}`}>
+      <Button kind="go" type="submit" className={`number ${css['go']}`} busy={sending}>
         {follows && Number(amount) > 0 ? <Trans>Donate {sum}</Trans> : <Trans>Donate</Trans>}
       </Button>
       <CallNow />

@@ -14,7 +14,7 @@ export function About({ own }: { readonly own?: PublishedText | undefined }) {
   return (
     <section id="about-us">
       <div className={`stack ${css['pair']}`}>
-        <div className={css['picture']}>
+        <div className={`stack ${css['picture']}`}>
           <img src="/pictures/object/diyas.svg" width="420" height="420" alt="" loading="lazy" />
         </div>
         <div className={`on-dark stack start gap-4 ${css['story']}`}>

@@ -101,7 +101,7 @@ function GallerySlide({ item, onOpen }: GallerySlideProps) {
           />
         </picture>
       </a>
-      <figcaption className={gallerySlideCss['caption']} lang={item.lang} dir="auto">
+      <figcaption className={`strong ${gallerySlideCss['caption']}`} lang={item.lang} dir="auto">
         {item.caption}
       </figcaption>
     </figure>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { useRupees } from '../../../shell/formats.ts'
+import home from './home.module.css'
 import css from './schemes.module.css'
 
 const feePoints = [
@@ -29,7 +30,7 @@ export function Schemes() {
   const rupees = useRupees()
   const { t } = useLingui()
   return (
-    <section id="services" className={css['section']}>
+    <section id="services" className={`${home['section']} ${home['sunk']}`}>
       <div className="wrap stack gap-6">
         <h2>
           <Trans>Two schemes for school children</Trans>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Statistic } from '@sahay/contract/content/stories'
 import { useFigures } from '@sahay/ui/elements/figures.ts'
+import home from './home.module.css'
 import { Missing } from './missing.tsx'
 import css from './supporters.module.css'
 
@@ -9,7 +10,7 @@ export function Supporters({ statistics }: { readonly statistics: readonly Stati
   const figures = useFigures()
   return (
     <section className={`wrap stack gap-5 ${css['section']}`}>
-      <div className={`stack gap-3 ${css['text']}`}>
+      <div className={`stack gap-3 ${home['text']}`}>
         <h2>
           <Trans>Carried by many hands</Trans>
         </h2>

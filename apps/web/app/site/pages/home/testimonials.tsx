@@ -49,7 +49,12 @@ function ReviewSlide({ review }: { readonly review: Review }) {
   const isCut = short !== review.comment
   return (
     <figure className={`stack top start gap-3 ${reviewSlideCss['review']}`}>
-      <blockquote className={reviewSlideCss['text']} id={id} data-open={open || undefined} lang={review.lang}>
+      <blockquote
+        className={`strong ${reviewSlideCss['text']}`}
+        id={id}
+        data-open={open || undefined}
+        lang={review.lang}
+      >
         <p className={isCut ? reviewSlideCss['short'] : undefined} dir="auto">
           {short}
         </p>

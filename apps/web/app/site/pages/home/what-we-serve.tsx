@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PublishedText } from '@sahay/contract/content/texts'
 import { Blocks, sectionsOf } from '../own-text.tsx'
+import home from './home.module.css'
 import css from './what-we-serve.module.css'
 
 interface Served {
@@ -36,7 +37,7 @@ const served: readonly Served[] = [
 export function WhatWeServe({ own }: { readonly own?: PublishedText | undefined }) {
   const { t } = useLingui()
   return (
-    <section id="what-we-serve" className={css['section']}>
+    <section id="what-we-serve" className={`${home['section']} ${home['sunk']}`}>
       <div className={`wrap stack gap-5 ${css['inner']}`}>
         <h2>
           <Trans>What we serve</Trans>
@@ -44,7 +45,7 @@ export function WhatWeServe({ own }: { readonly own?: PublishedText | undefined 
         <ul role="list" className={css['list']}>
           {own &&
             sectionsOf(own.blocks).map(({ heading, blocks }, nth) => (
-              <li key={String(nth)} className={css['row']} lang={own.lang} dir="auto">
+              <li key={String(nth)} className={`stack ${css['row']}`} lang={own.lang} dir="auto">
                 <img
                   src={`/pictures/object/${served[nth % served.length]?.picture ?? 'auto'}.svg`}
                   width="72"
@@ -60,7 +61,7 @@ export function WhatWeServe({ own }: { readonly own?: PublishedText | undefined 
             ))}
           {!own &&
             served.map(({ picture, who, how }) => (
-              <li key={picture} className={css['row']}>
+              <li key={picture} className={`stack ${css['row']}`}>
                 <img src={`/pictures/object/${picture}.svg`} width="72" height="72" alt="" loading="lazy" />
                 <h3>{t(who)}</h3>
                 <p>{t(how)}</p>

@@ -5,7 +5,7 @@ import css from './apply-hero.module.css'
 /** One sentence, what it is for, and the ways on; beside it the shirt is ironed and the bag packed. */
 export function ApplyHero() {
   return (
-    <section className={`on-dark ${css['hero']}`}>
+    <section className={`on-dark stack ${css['hero']}`}>
       <div className={`stack start gap-4 ${css['text']}`}>
         <h1>
           <Trans>Help with the school year</Trans>
@@ -24,7 +24,7 @@ export function ApplyHero() {
       </div>
       <img
         fetchPriority="high"
-        className={css['picture']}
+        className={`full ${css['picture']}`}
         src="/pictures/apply.svg"
         width="640"
         height="400"

@@ -46,11 +46,11 @@ export function AnotherNeed({ need }: { readonly need: Need }) {
       <h2 className="h2-small">
         <Trans>Nearly there: only {pending} still needed</Trans>
       </h2>
-      <article className={`panel ${css['card']}`}>
+      <article className={`panel stack ${css['card']}`}>
         <div className={css['picture']}>
           <NeedPicture need={need} card="summary" />
         </div>
-        <div className={`stack start shrink gap-3 ${css['text']}`}>
+        <div className={`stack start shrink gap-3 pad-5 ${css['text']}`}>
           <h3 className={css['name']} id={name} lang={need.lang} dir="auto">
             {need.name}
           </h3>

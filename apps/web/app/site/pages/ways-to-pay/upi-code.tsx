@@ -31,7 +31,7 @@ export function UpiCode({ payee, digits, demo, note }: UpiCodeProps) {
   const sum = rupees(amount ?? 0)
   return (
     <figure className={`stack gap-4 ${css['code']}`}>
-      <div className={css['cloth']}>
+      <div className={`stack ${css['cloth']}`}>
         <img
           src={upiPicture(amount, note ?? null)}
           width="280"

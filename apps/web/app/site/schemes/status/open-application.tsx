@@ -42,7 +42,7 @@ export function OpenApplication({ ticket }: { readonly ticket: Ticket }) {
   const number = tracked.registration ?? tracked.reference
   const unpaid = tracked.status === 'Received' && tracked.payment !== 'Success'
   return (
-    <div className={css['open']}>
+    <div className={`stack ${css['open']}`}>
       <div className={css['opened']}>
         <h2 ref={heading} className="breaks h3-size" tabIndex={-1} aria-describedby="status-now">
           <Trans>Application {number} is open</Trans>

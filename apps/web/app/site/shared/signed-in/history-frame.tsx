@@ -2,11 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Pagination } from '@sahay/ui/elements/pagination.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
-import css from './history-frame.module.css'
 import { type HistoryColumn, HistoryTable } from './history-table.tsx'
 import { HistoryTabs } from './history-tabs.tsx'
-import listStateCss from './list-state.module.css'
 import { ListFailed, ListWaits } from './list-state.tsx'
+import css from './signed-in.module.css'
 import { SignedInOnly } from './signed-in-only.tsx'
 import { type LoadHistory, useHistory } from './use-history.ts'
 
@@ -60,7 +59,7 @@ function HistoryList<Row extends { readonly id: string }>({
   return (
     <>
       {found.rows.length === 0 ? (
-        <div className={`panel cluster gap-3 ${listStateCss['state']}`}>
+        <div className={`panel cluster gap-3 ${css['state']}`}>
           <p>
             <Trans>No records found.</Trans>
           </p>

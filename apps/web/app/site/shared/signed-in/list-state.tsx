@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { Spinner } from '@sahay/ui/elements/spinner.tsx'
-import css from './list-state.module.css'
+import css from './signed-in.module.css'
 
 /** In the place of a list that did not come: a quiet 'Try again' (product.md 8). */
 export function ListFailed({ onAgain }: { readonly onAgain: () => void }) {

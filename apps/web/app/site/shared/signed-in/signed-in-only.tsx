@@ -5,7 +5,7 @@ import { signInFor } from '../../../shell/guarded.ts'
 import { readToken, useToken, wasOver } from '../../../shell/session.ts'
 import { Spinner } from '@sahay/ui/elements/spinner.tsx'
 import { NeedsScript } from '../forms/without-script.tsx'
-import css from './signed-in-only.module.css'
+import css from './signed-in.module.css'
 
 /**
  * A page for signed-in people, drawn in the browser alone. Without a token one is sent to /signin, which says why, and

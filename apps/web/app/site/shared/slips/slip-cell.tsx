@@ -33,8 +33,8 @@ export function SlipCell({ kind, id, slip, status }: SlipCellProps) {
 
   return (
     <span className={`cluster apart ${css['cell']}`}>
-      <span className={css['number']}>{slip}</span>
-      <span className={css['ways']}>
+      <span className={`number ${css['number']}`}>{slip}</span>
+      <span className={`gap-1 ${css['ways']}`}>
         <Button kind="quiet" small disabled={sending} onClick={() => act(() => saveSlip(id, slip))}>
           <Trans>
             Download <span className="sr-only">{slip}</span>

@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving/giving'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
 import { useRupees } from '../../../shell/formats.ts'
-import { isClosed, shareOf } from './need.ts'
-import { NeedPicture } from './need-picture.tsx'
-import css from './need-summary.module.css'
+import { isClosed, shareOf } from '../need/need.ts'
+import { NeedPicture } from '../need/need-picture.tsx'
+import payer from '../../shared/payments/payer-fields.module.css'
+import css from './donation-dialog.module.css'
 
 /** The need beside its donation form: picture on wide screens, whole request, and the amounts in words. */
 export function NeedSummary({ need }: { readonly need: Need }) {
@@ -13,11 +14,11 @@ export function NeedSummary({ need }: { readonly need: Need }) {
   const total = rupees(need.required_amount)
   const pending = rupees(need.pending_amount)
   return (
-    <section className={css['summary']}>
-      <div className={css['picture']}>
+    <section className={payer['what']}>
+      <div className={payer['picture']}>
         <NeedPicture need={need} card="summary" />
       </div>
-      <div className={css['text']}>
+      <div className={`stack ${payer['text']}`}>
         <h3 className="display" lang={need.lang} dir="auto">
           {need.name}
         </h3>
