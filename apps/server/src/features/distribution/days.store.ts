@@ -21,10 +21,10 @@ export type Day = RowOf<typeof day>
 export const dayOfId = rowBy('distribution.day', distributionDays.id, day)
 
 /** Locks a day while it is changed: nothing is handed out meanwhile. */
-export const lockDay = rowBy('distribution.lockDay', distributionDays.id, day, sql`for update`)
+export const lockDay = rowBy('distribution.lockDay', distributionDays.id, day, { rest: sql`for update` })
 
 /** Locks a day as it is while something is handed out: others may do so too. */
-export const shareDay = rowBy('distribution.shareDay', distributionDays.id, day, sql`for share`)
+export const shareDay = rowBy('distribution.shareDay', distributionDays.id, day, { rest: sql`for share` })
 
 const orders = bothWays(
   { day: { sql: sql`to_char(distribution_days.day, 'YYYY-MM-DD')`, type: 'text' } },
@@ -120,12 +120,9 @@ const itemOfDay = rowOf(distributionItems, ['dayId'], item)
 export type Item = RowOf<typeof item>
 
 /** What is brought to a day, in the order that it was written. */
-export const itemsOf = rowsBy(
-  'distribution.items',
-  distributionItems.dayId,
-  item,
-  sql`order by created_at, id`,
-)
+export const itemsOf = rowsBy('distribution.items', distributionItems.dayId, item, {
+  rest: sql`order by created_at, id`,
+})
 
 /** An item; null: there is none. */
 export const itemOfId = rowBy('distribution.item', distributionItems.id, itemOfDay)

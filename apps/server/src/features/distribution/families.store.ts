@@ -26,12 +26,9 @@ const child = {
 export type Child = RowOf<typeof child>
 
 /** The families of a day, with those that were taken off. */
-export const familiesOf = rowsBy(
-  'distribution.families',
-  distributionFamilies.dayId,
-  family,
-  sql`order by code`,
-)
+export const familiesOf = rowsBy('distribution.families', distributionFamilies.dayId, family, {
+  rest: sql`order by code`,
+})
 
 /** Locks some families, always in one order, while something of theirs is handed out. */
 export const lockFamilies = statement('distribution.lockFamilies', {
@@ -52,12 +49,9 @@ export const dayOfFamily = async (tx: Executor, id: string): Promise<string> =>
   orNotFound(await findDay(tx, id)).dayId
 
 /** The children of a day, with those of families that were taken off. */
-export const childrenOf = rowsBy(
-  'distribution.children',
-  distributionChildren.dayId,
-  child,
-  sql`order by application_id`,
-)
+export const childrenOf = rowsBy('distribution.children', distributionChildren.dayId, child, {
+  rest: sql`order by application_id`,
+})
 
 /** The applications of all children that are on a day to come. */
 export const openApplications = statement('distribution.openApplications', {

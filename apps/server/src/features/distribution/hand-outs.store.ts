@@ -137,5 +137,5 @@ export const openQuestionsOf = rowsBy(
   'distribution.openQuestionsOf',
   distributionHandOuts.passId,
   openQuestion,
-  sql`and state <> 'stands' order by at desc limit ${MOST_OPEN}`,
+  { rest: sql`and state <> 'stands' order by at desc limit ${MOST_OPEN}` },
 )

@@ -29,7 +29,7 @@ const lockReceipt = rowBy(
   'distribution.lockReceipt',
   distributionHandOuts.id,
   rowOf(distributionHandOuts, ['given', 'receiptId']),
-  sql`for update`,
+  { rest: sql`for update` },
 )
 
 /** More than a phone takes where each family comes once: a stolen pass cannot fill the disk. */

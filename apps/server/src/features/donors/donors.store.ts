@@ -152,12 +152,9 @@ const donorYear = {
 }
 
 /** What a donor gave in each financial year, the latest first. */
-export const yearsOf = rowsBy(
-  'donors.yearsOf',
-  donorYears.donorId,
-  donorYear,
-  sql`order by donor_years.year desc`,
-)
+export const yearsOf = rowsBy('donors.yearsOf', donorYears.donorId, donorYear, {
+  rest: sql`order by donor_years.year desc`,
+})
 
 /** Somebody beside a donor. */
 const person = rowOf(donorRecords, ['id', 'name', 'email', 'mobile'], { account: donor.account })
@@ -168,12 +165,9 @@ const merged = {
 }
 
 /** Whom was merged into a donor, the latest first. */
-export const mergedInto = rowsBy(
-  'donors.mergedInto',
-  donorRecords.mergedInto,
-  merged,
-  sql`and erased_at is null order by merged_at desc, id limit 100`,
-)
+export const mergedInto = rowsBy('donors.mergedInto', donorRecords.mergedInto, merged, {
+  rest: sql`and erased_at is null order by merged_at desc, id limit 100`,
+})
 
 const MOST_ALIKE = 5
 

@@ -95,7 +95,7 @@ export const eventsPage = listStatement('events.findEvents', {
 export const eventById = rowBy('events.eventById', events.id, officeEvent)
 
 /** An event that is being changed: locked until the transaction ends. */
-export const lockEvent = rowBy('events.lockEvent', events.id, officeEvent, sql`for no key update`)
+export const lockEvent = rowBy('events.lockEvent', events.id, officeEvent, { rest: sql`for no key update` })
 
 /** What staff say of an event. */
 const eventTerms = rowOf(events, [

@@ -9,7 +9,7 @@ const requestToShow = rowBy(
   'help.requestToShow',
   helpRequests.id,
   { ...rowOf(helpRequests, ['name', 'reference', 'type']), at: helpRequests.createdAt },
-  sql`and erased_at is null`,
+  { rest: sql`and erased_at is null` },
 )
 
 /** Tells of requests for help: nothing is paid, and nobody has an account for them. */

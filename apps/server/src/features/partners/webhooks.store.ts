@@ -31,19 +31,16 @@ export const listWebhooks = listStatement('partners.listWebhooks', {
 })
 
 /** One that is not removed. */
-export const webhookById = rowBy(
-  'partners.webhookById',
-  partnerWebhooks.id,
-  webhook,
-  sql`and state <> 'removed'`,
-)
+export const webhookById = rowBy('partners.webhookById', partnerWebhooks.id, webhook, {
+  rest: sql`and state <> 'removed'`,
+})
 
 /** Locks a webhook that is not removed. */
 export const lockWebhook = rowBy(
   'partners.lockWebhook',
   partnerWebhooks.id,
   rowOf(partnerWebhooks, ['id', 'state', 'version']),
-  sql`and state <> 'removed' for update`,
+  { rest: sql`and state <> 'removed' for update` },
 )
 
 /** Writes another name, address and other events. */

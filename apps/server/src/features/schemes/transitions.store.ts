@@ -118,7 +118,7 @@ export const lastStep = rowBy(
   'schemes.lastStep',
   applicationSteps.applicationId,
   rowOf(applicationSteps, ['status', 'words', 'note']),
-  sql`order by id desc limit 1`,
+  { rest: sql`order by id desc limit 1` },
 )
 
 /** What the slip of an application says. */

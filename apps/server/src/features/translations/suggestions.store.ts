@@ -44,12 +44,9 @@ export const suggestionById = rowBy('translations.suggestionById', suggestions.i
 const MOST_OPEN = 500
 
 /** Those of a language that nobody has decided, the oldest first. */
-export const openSuggestions = rowsBy(
-  'translations.openSuggestions',
-  suggestions.lang,
-  row,
-  sql`and state = 'open' order by created_at, id limit ${MOST_OPEN}`,
-)
+export const openSuggestions = rowsBy('translations.openSuggestions', suggestions.lang, row, {
+  rest: sql`and state = 'open' order by created_at, id limit ${MOST_OPEN}`,
+})
 
 /** How many wait in each language. */
 export const countOpen = statement('translations.countOpen', {

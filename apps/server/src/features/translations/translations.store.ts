@@ -18,12 +18,9 @@ const text = rowOf(translationTexts, [
 export type Text = RowOf<typeof text>
 
 /** All texts of a language, the newest of each sentence first. */
-export const textsIn = rowsBy(
-  'translations.textsIn',
-  translationTexts.lang,
-  text,
-  sql`order by sentence, nth desc`,
-)
+export const textsIn = rowsBy('translations.textsIn', translationTexts.lang, text, {
+  rest: sql`order by sentence, nth desc`,
+})
 
 const textWithLanguage = { ...text, lang: translationTexts.lang }
 

@@ -155,25 +155,6 @@ function sourceOf(name: string, like: FieldLike, alias: string): SQL {
   return alias === '' ? sql`${column}` : sql`${sql.identifier(alias)}.${sql.identifier(column.name)}`
 }
 
-/**
- * Declares the statement that reads the row with a value in a column of its table, such as its id; null: there is none. `row` has
- * columns of that table alone. `lock`: nobody else changes it until the transaction ends.
- */
-export function oneBy<const R extends Row, Key extends PgColumn>(
-  name: string,
-  row: R,
-  key: Key,
-  { lock, ...how }: { readonly lock?: 'update' | 'no key update'; readonly hot?: true } = {},
-) {
-  const end = lock ? sql` for ${sql.raw(lock)}` : sql``
-  return statement(name, {
-    ...how,
-    takes: [key],
-    gives: one(row),
-    sql: (is) => sql`select ${columns(row)} from ${key.table} where ${key} = ${is}${end}`,
-  })
-}
-
 /** The driver gives all values as they are declared, but instants as text. */
 function readerOf<R extends Row>(row: R): (raw: Record<string, unknown>) => RowOf<R> {
   const instants = Object.keys(row).filter((key) => row[key] && fieldOf(row[key]).kind === 'instant')
@@ -188,13 +169,27 @@ function readerOf<R extends Row>(row: R): (raw: Record<string, unknown>) => RowO
   }
 }
 
-/** Reads a row by the value of a column of its table; null where there is none. `rest`: the lock that it takes, or what else it must be. */
-export const rowBy = <C extends PgColumn, const R extends Row>(name: string, by: C, row: R, rest?: SQL) =>
-  statement(name, { takes: [by], gives: one(row), sql: (key) => selectBy(by, row, key, rest) })
+interface ReadBy {
+  /** What stands behind the condition: the lock that it takes, its order, or what else a row must be. */
+  readonly rest?: SQL
+  readonly hot?: true
+}
 
-/** Reads all rows with a value in a column of their table. `rest`: their order. */
-export const rowsBy = <C extends PgColumn, const R extends Row>(name: string, by: C, row: R, rest?: SQL) =>
-  statement(name, { takes: [by], gives: many(row), sql: (key) => selectBy(by, row, key, rest) })
+/** Declares the statement that reads the row with a value in a column of its table; null where there is none. */
+export const rowBy = <C extends PgColumn, const R extends Row>(
+  name: string,
+  by: C,
+  row: R,
+  { rest, ...how }: ReadBy = {},
+) => statement(name, { ...how, takes: [by], gives: one(row), sql: (key) => selectBy(by, row, key, rest) })
+
+/** Declares the statement that reads all rows with a value in a column of their table. */
+export const rowsBy = <C extends PgColumn, const R extends Row>(
+  name: string,
+  by: C,
+  row: R,
+  { rest, ...how }: ReadBy = {},
+) => statement(name, { ...how, takes: [by], gives: many(row), sql: (key) => selectBy(by, row, key, rest) })
 
 const selectBy = (by: PgColumn, row: Row, key: unknown, rest = sql``): SQL =>
   sql`select ${columns(row)} from ${by.table} where ${by} = ${key} ${rest}`

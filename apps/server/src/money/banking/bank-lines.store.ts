@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import type { Order } from '../../kernel/database/keyset.ts'
 import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
-import { changes, columns, many, one, statement, oneBy } from '../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement, rowBy } from '../../kernel/database/statement.ts'
 import { questionColumns, assigneeIs, joinAssignee } from '../../platform/casework/casework.published.ts'
 import { staffNameOf } from '../../platform/staff/staff.published.ts'
 import { bankLines } from './banking.tables.ts'
@@ -70,10 +70,10 @@ const lineWithReason = {
 }
 
 /** A line with who ignores it, and why. */
-export const lineById = oneBy('banking.lineById', lineWithReason, bankLines.id)
+export const lineById = rowBy('banking.lineById', bankLines.id, lineWithReason)
 
 /** The same while it is changed: nobody else explains it meanwhile. */
-export const lockLine = oneBy('banking.lockLine', bankLine, bankLines.id, { lock: 'update' })
+export const lockLine = rowBy('banking.lockLine', bankLines.id, bankLine, { rest: sql`for update` })
 
 /** How many days may lie between the bank's credit of a cheque and the day that it takes it off again. */
 const DAYS_ACROSS = 30

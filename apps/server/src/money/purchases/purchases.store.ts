@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import type { Key, Order } from '../../kernel/database/keyset.ts'
 import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
-import { columns, one, statement, oneBy } from '../../kernel/database/statement.ts'
+import { columns, one, statement, rowBy } from '../../kernel/database/statement.ts'
 import { voucherNumberOf } from '../books/books.published.ts'
 import { nameOfStaff } from '../../platform/staff/staff.published.ts'
 import { purchases } from './purchases.tables.ts'
@@ -48,7 +48,7 @@ export const purchasesPage = listStatement('purchases.findPurchases', {
 })
 
 /** One purchase. */
-export const purchaseById = oneBy('purchases.purchaseById', purchase, purchases.id)
+export const purchaseById = rowBy('purchases.purchaseById', purchases.id, purchase)
 
 /** What was booked before by the same form. */
 export const purchaseByKey = statement('purchases.purchaseByKey', {
@@ -78,4 +78,6 @@ const lockedPurchase = rowOf(purchases, ['id', 'what', 'day', 'voucherId'], {
 })
 
 /** Locks a purchase until the transaction ends. */
-export const lockPurchase = oneBy('purchases.lockPurchase', lockedPurchase, purchases.id, { lock: 'update' })
+export const lockPurchase = rowBy('purchases.lockPurchase', purchases.id, lockedPurchase, {
+  rest: sql`for update`,
+})

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
-import { changes, columns, many, one, statement, oneBy } from '../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement, rowBy } from '../../kernel/database/statement.ts'
 import { reports } from './reports.tables.ts'
 
 /** What a report is of. */
@@ -43,7 +43,7 @@ export const insertReport = statement('reports.insertReport', {
 })
 
 /** A report. */
-export const reportById = oneBy('reports.reportById', report, reports.id)
+export const reportById = rowBy('reports.reportById', reports.id, report)
 
 const orders = {
   '-askedAt': orderedBy(sql`asked_at`, 'timestamptz', sql`id`, 'desc'),

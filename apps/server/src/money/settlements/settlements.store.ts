@@ -2,7 +2,7 @@ import { paise, type Paise } from '@sahay/contract/kernel/money'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
-import { changes, columns, many, one, statement, oneBy } from '../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement, rowBy } from '../../kernel/database/statement.ts'
 import { voucherNumberOf } from '../books/books.published.ts'
 import type { ComparedItem } from './compare-items.ts'
 import { settlementCharges, settlementItems, settlements } from './settlements.tables.ts'
@@ -47,10 +47,12 @@ export const saveSettlements = statement('settlements.saveSettlements', {
 })
 
 /** A settlement; null where there is none. */
-export const settlementById = oneBy('settlements.settlementById', stored, settlements.id)
+export const settlementById = rowBy('settlements.settlementById', settlements.id, stored)
 
 /** Locks a settlement until the transaction ends, so that only one process compares and books it. */
-export const lockSettlement = oneBy('settlements.lockSettlement', stored, settlements.id, { lock: 'update' })
+export const lockSettlement = rowBy('settlements.lockSettlement', settlements.id, stored, {
+  rest: sql`for update`,
+})
 
 const latest = statement('settlements.latest', {
   takes: [],

@@ -7,7 +7,7 @@ import { type PageInput, bothWays } from '../../kernel/database/keyset.ts'
 import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
-import { columns, counted, many, one, statement, value, oneBy } from '../../kernel/database/statement.ts'
+import { columns, counted, many, one, statement, value, rowBy } from '../../kernel/database/statement.ts'
 import { alerts } from './alerts.tables.ts'
 import type { Text } from '../../kernel/language/message.ts'
 
@@ -125,7 +125,7 @@ export const openToday = statement('alerts.openToday', {
 })
 
 /** An alert by its id, open or resolved. */
-export const alertById = oneBy('alerts.alertById', alertRow, alerts.id)
+export const alertById = rowBy('alerts.alertById', alerts.id, alertRow)
 
 /** What was put before staff about any of these, the oldest first. */
 export const alertsAbout = statement('alerts.alertsAbout', {

@@ -13,7 +13,7 @@ import {
   one,
   statement,
   values,
-  oneBy,
+  rowBy,
 } from '../../kernel/database/statement.ts'
 import { nameOfStaff } from '../staff/staff.published.ts'
 import { approvals } from './approvals.tables.ts'
@@ -94,10 +94,12 @@ export async function rewriteChange(tx: Executor, id: string, change: object): P
 export const openApprovalOf = (kind: ApprovalKindName, subject: SQL): SQL =>
   sql`exists (select from approvals where kind = ${kind} and subject = ${subject} and state in ('waiting', 'approved'))`
 
-export const approvalById = oneBy('approvals.approvalById', approvalRow, approvals.id)
+export const approvalById = rowBy('approvals.approvalById', approvals.id, approvalRow)
 
 /** Locks one until the transaction ends. */
-export const lockApproval = oneBy('approvals.lockApproval', approvalRow, approvals.id, { lock: 'update' })
+export const lockApproval = rowBy('approvals.lockApproval', approvals.id, approvalRow, {
+  rest: sql`for update`,
+})
 
 /** Notes who approved it, and from when on it holds. */
 export const setApproved = statement('approvals.setApproved', {

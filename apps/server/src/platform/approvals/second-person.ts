@@ -83,7 +83,6 @@ export interface SecondPersonDeps extends Core {
   readonly alone: Alone
 }
 
-
 const stored = z.object({
   what: z.string().nullable(),
   /** Paise, as JSON carries them. */

@@ -2,7 +2,7 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { columns, many, one, statement, values, oneBy } from '../../kernel/database/statement.ts'
+import { columns, many, one, statement, values, rowBy } from '../../kernel/database/statement.ts'
 import { documents } from './documents.tables.ts'
 
 /** A picture whose file is safe; its row comes with the record it belongs to. */
@@ -48,7 +48,7 @@ export const documentSize = { width: documents.width, height: documents.height }
 export const joinDocument = (id: PgColumn): SQL => sql`join documents on documents.id = ${id}`
 
 /** A document that its feature has found to be the caller's to see. */
-export const documentById = oneBy('documents.documentById', documentRow, documents.id)
+export const documentById = rowBy('documents.documentById', documents.id, documentRow)
 
 /** A document that staff have shown to everybody. */
 export const publishedDocument = statement('documents.publishedDocument', {
@@ -67,7 +67,7 @@ export const documentFolders = statement('documents.folders', {
 })
 
 /** The document whose files lie in a folder. */
-export const documentInFolder = oneBy('documents.inFolder', documentRow, documents.folder)
+export const documentInFolder = rowBy('documents.inFolder', documents.folder, documentRow)
 
 /** How many private documents are sealed with which key. */
 export const documentsByKey = statement('documents.documentsByKey', {

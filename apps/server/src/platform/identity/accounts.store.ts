@@ -1,7 +1,7 @@
 import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
-import { changed, columns, many, one, statement, value, oneBy } from '../../kernel/database/statement.ts'
+import { changed, columns, many, one, statement, value, rowBy } from '../../kernel/database/statement.ts'
 import { accounts } from './identity.tables.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
@@ -21,7 +21,7 @@ export const accountsAt = statement('accounts.accountsAt', {
 })
 
 /** The account of an id. */
-export const accountById = oneBy('accounts.accountById', accountRow, accounts.id, { hot: true })
+export const accountById = rowBy('accounts.accountById', accounts.id, accountRow, { hot: true })
 
 /** What an account says of its owner, for the owner to read. */
 export const accountToShow = statement('accounts.accountToShow', {

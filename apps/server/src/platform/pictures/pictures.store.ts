@@ -3,7 +3,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { changes, columns, one, statement, oneBy } from '../../kernel/database/statement.ts'
+import { changes, columns, one, statement, rowBy } from '../../kernel/database/statement.ts'
 import { documentSize, joinDocument } from '../documents/documents.published.ts'
 import { pictures } from './pictures.tables.ts'
 
@@ -70,7 +70,7 @@ export const listedPicture = statement('pictures.listed', {
     select ${columns(listed)} from pictures ${joinDocument(pictures.shownId)} where pictures.id = ${id}`,
 })
 
-export const pictureById = oneBy('pictures.one', picture, pictures.id)
+export const pictureById = rowBy('pictures.one', pictures.id, picture)
 
 const { version: _version, ...newPicture } = { ...picture, lookedAtBy: pictures.lookedAtBy }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
-import { changes, columns, many, one, statement, oneBy } from '../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement, rowBy } from '../../kernel/database/statement.ts'
 import { settingsGroups, settingsVersions } from './settings.tables.ts'
 import { nameOfStaff } from '../staff/staff.published.ts'
 
@@ -15,7 +15,7 @@ export const allGroups = statement('settings.all', {
   sql: () => sql`select ${columns(group)} from settings`,
 })
 
-export const groupByName = oneBy('settings.one', group, settingsGroups.name, { hot: true })
+export const groupByName = rowBy('settings.one', settingsGroups.name, group, { hot: true })
 
 const write = statement('settings.write', {
   takes: [

@@ -3,7 +3,7 @@ import type { Role } from '@sahay/contract/staff/staff'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
-import { columns, many, one, statement, value, values, oneBy } from '../../kernel/database/statement.ts'
+import { columns, many, one, statement, value, values, rowBy } from '../../kernel/database/statement.ts'
 import { staff, staffRecoveryCodes } from './staff.tables.ts'
 
 /** What is known of a member of staff. */
@@ -90,7 +90,7 @@ export const ownersConcerned = statement('staff.ownersConcerned', {
 })
 
 /** Locks a member of staff until the transaction ends. */
-export const lockMember = oneBy('staff.lockMember', memberRow, staff.id, { lock: 'update' })
+export const lockMember = rowBy('staff.lockMember', staff.id, memberRow, { rest: sql`for update` })
 
 /** Locks all owners whose accounts have no end, so that two at once cannot both take away the last but one. */
 export const lockOwners = statement('staff.lockOwners', {

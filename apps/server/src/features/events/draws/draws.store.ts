@@ -88,14 +88,13 @@ export const drawParts = statement('events.drawParts', {
 })
 
 /** The draw that counts: fixed, perhaps drawn, not voided. */
-export const liveDraw = rowBy('events.liveDraw', eventDraws.eventId, drawRow, sql`and voided_at is null`)
+export const liveDraw = rowBy('events.liveDraw', eventDraws.eventId, drawRow, {
+  rest: sql`and voided_at is null`,
+})
 
-const lockLive = rowBy(
-  'events.lockLiveDraw',
-  eventDraws.id,
-  rowOf(eventDraws, ['id']),
-  sql`and voided_at is null for update`,
-)
+const lockLive = rowBy('events.lockLiveDraw', eventDraws.id, rowOf(eventDraws, ['id']), {
+  rest: sql`and voided_at is null for update`,
+})
 
 /** Locks a draw that counts and its event until the transaction ends; null where it is void. */
 export async function lockLiveDraw(
@@ -164,4 +163,6 @@ export const winnersOf = statement('events.winnersOf', {
 })
 
 /** All draws of an event, the newest first, each with its winners' places and why it was voided. */
-export const drawsOf = rowsBy('events.drawsOf', eventDraws.eventId, pastDraw, sql`order by nth desc`)
+export const drawsOf = rowsBy('events.drawsOf', eventDraws.eventId, pastDraw, {
+  rest: sql`order by nth desc`,
+})

@@ -147,5 +147,5 @@ export const giftsOfDeposit = rowsBy(
   'giving.giftsOfDeposit',
   offlineGifts.depositId,
   rowOf(offlineGifts, ['id']),
-  sql`and state = 'banked' order by id`,
+  { rest: sql`and state = 'banked' order by id` },
 )

@@ -116,7 +116,7 @@ export type LockedGift = RowOf<typeof lockedGift>
 export const hasEnded = ({ state }: Pick<LockedGift, 'state'>) => state === 'bounced' || state === 'reversed'
 
 /** A gift, locked until the transaction ends. */
-export const lockGift = rowBy('giving.lockGift', offlineGifts.id, lockedGift, sql`for update`)
+export const lockGift = rowBy('giving.lockGift', offlineGifts.id, lockedGift, { rest: sql`for update` })
 
 /** The gifts that were booked by some vouchers, of which they still stand; each giver is still known. */
 export const giftsOfVouchers = statement('giving.giftsOfVouchers', {

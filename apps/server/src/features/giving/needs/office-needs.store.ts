@@ -107,7 +107,7 @@ export const lockNeed = rowBy(
   'giving.lockNeed',
   needs.id,
   rowOf(needs, ['version', 'requiredPaise', 'receivedPaise', 'publishedAt', 'closedAt', 'outcome']),
-  sql`for no key update`,
+  { rest: sql`for no key update` },
 )
 
 const needTexts = rowOf(needs, [

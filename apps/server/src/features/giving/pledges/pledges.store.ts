@@ -36,7 +36,7 @@ const lockedPledge = {
 export type LockedPledge = RowOf<typeof lockedPledge>
 
 /** A pledge, locked until the transaction ends. */
-export const lockPledge = rowBy('giving.lockPledge', pledges.id, lockedPledge, sql`for update`)
+export const lockPledge = rowBy('giving.lockPledge', pledges.id, lockedPledge, { rest: sql`for update` })
 
 /** Pledges that were made before an instant, are waited for and were never reminded of; locked, the oldest first. */
 export const lockUnreminded = statement('giving.lockUnreminded', {

@@ -20,7 +20,9 @@ const recipient = {
 }
 
 /** Whom mails about an application go to; null once it was erased. */
-const recipientOf = rowBy('schemes.recipientOf', applications.id, recipient, sql`and erased_at is null`)
+const recipientOf = rowBy('schemes.recipientOf', applications.id, recipient, {
+  rest: sql`and erased_at is null`,
+})
 
 /**
  * What a captured payment means to an application: its registration number, the promise, and one mail that says both

@@ -101,7 +101,7 @@ export const stepsShownOf = rowsBy(
   'schemes.stepsShownOf',
   applicationSteps.applicationId,
   rowOf(applicationSteps, ['status', 'at', 'words']),
-  sql`order by id`,
+  { rest: sql`order by id` },
 )
 
 const writeDocument = statement('schemes.writeDocument', {

@@ -7,12 +7,9 @@ import { applications } from '../schemes.tables.ts'
 import { rowBy } from '../../../kernel/database/statement.ts'
 import { rowOf } from '../../../kernel/database/fields.ts'
 
-const lock = rowBy(
-  'schemes.lockCase',
-  applications.id,
-  rowOf(applications, ['id']),
-  sql`and erased_at is null for update`,
-)
+const lock = rowBy('schemes.lockCase', applications.id, rowOf(applications, ['id']), {
+  rest: sql`and erased_at is null for update`,
+})
 
 /** Applications are claimed and noted like every case; they have states of their own, which deciding changes. */
 export const applicationCases: CaseHolder = {

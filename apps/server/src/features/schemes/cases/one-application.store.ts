@@ -95,12 +95,9 @@ const paper = {
 }
 
 /** The documents of an application, the oldest first; those whose time has run out are gone. */
-export const papersOf = rowsBy(
-  'schemes.documentsOf',
-  applicationDocuments.applicationId,
-  paper,
-  sql`order by added_at, document_id`,
-)
+export const papersOf = rowsBy('schemes.documentsOf', applicationDocuments.applicationId, paper, {
+  rest: sql`order by added_at, document_id`,
+})
 
 const step = {
   status: applicationSteps.status,

@@ -32,19 +32,13 @@ const shown = {
   at: t.computed(t.text, sql`created_at::text`),
 }
 
-const applicationsToShow = rowsBy(
-  'schemes.applicationsToShow',
-  applications.accountId,
-  shown,
-  sql`and erased_at is null order by created_at desc`,
-)
+const applicationsToShow = rowsBy('schemes.applicationsToShow', applications.accountId, shown, {
+  rest: sql`and erased_at is null order by created_at desc`,
+})
 
-const openOf = rowsBy(
-  'schemes.openOf',
-  applications.accountId,
-  rowOf(applications, ['id']),
-  sql`and erased_at is null order by id`,
-)
+const openOf = rowsBy('schemes.openOf', applications.accountId, rowOf(applications, ['id']), {
+  rest: sql`and erased_at is null order by id`,
+})
 
 /**
  * What is kept of applications that were sent while signed in. Closing the account erases those that are unpaid or

@@ -126,19 +126,16 @@ const locked = rowOf(
 )
 export type LockedPayout = RowOf<typeof locked>
 
-const findLocked = rowBy('payouts.lockPayout', payouts.id, locked, sql`for update`)
+const findLocked = rowBy('payouts.lockPayout', payouts.id, locked, { rest: sql`for update` })
 
 /** Locks a payout until the transaction ends. Refuses with not_found. */
 export const lockPayout = async (tx: Executor, id: string): Promise<LockedPayout> =>
   orNotFound(await findLocked(tx, id))
 
 /** The payouts of a press that was made before. */
-export const payoutsOfBatch = rowsBy(
-  'payouts.ofBatch',
-  payouts.batch,
-  rowOf(payouts, ['id']),
-  sql`order by id`,
-)
+export const payoutsOfBatch = rowsBy('payouts.ofBatch', payouts.batch, rowOf(payouts, ['id']), {
+  rest: sql`order by id`,
+})
 
 /** Writes a payout as a draft, with its lines. Answers how many lines; fails where an application stands in another one. */
 export const insertPayout = statement('payouts.insertPayout', {

@@ -78,12 +78,9 @@ const mergedRow = rowOf(schools, ['id', 'name'], {
 })
 
 /** Which schools were merged into one, the latest first. */
-export const mergedInto = rowsBy(
-  'schools.mergedInto',
-  schools.mergedInto,
-  mergedRow,
-  sql`order by merged_at desc, id`,
-)
+export const mergedInto = rowsBy('schools.mergedInto', schools.mergedInto, mergedRow, {
+  rest: sql`order by merged_at desc, id`,
+})
 
 /** Merges a locked school into another; null: takes it out again. */
 export async function setMerged(

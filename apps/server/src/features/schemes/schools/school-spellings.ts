@@ -20,7 +20,9 @@ const wayRow = rowOf(schoolSpellings, ['spelling'], {
 })
 
 /** How a school's name is written, with how many applications write it so. */
-export const waysOf = rowsBy('schools.waysOf', schoolSpellings.schoolId, wayRow, sql`order by added_at, key`)
+export const waysOf = rowsBy('schools.waysOf', schoolSpellings.schoolId, wayRow, {
+  rest: sql`order by added_at, key`,
+})
 
 const newRow = {
   spelling: t.computed(t.text, sql`newest.school_name`),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
 import { bothWays } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { columns, one, statement, oneBy } from '../../../kernel/database/statement.ts'
+import { columns, one, statement, rowBy } from '../../../kernel/database/statement.ts'
 import { ledgerLines } from '../../payments/payments.published.ts'
 import { nameOfStaff } from '../../../platform/staff/staff.published.ts'
 import { tillCounts, vouchers } from '../books.tables.ts'
@@ -39,7 +39,7 @@ export async function insertCount(tx: Executor, count: typeof tillCounts.$inferI
 const knownCount = { id: tillCounts.id, counted: tillCounts.countedPaise, booked: tillCounts.bookedPaise }
 
 /** A count by its key. */
-export const countByKey = oneBy('books.countByKey', knownCount, tillCounts.once)
+export const countByKey = rowBy('books.countByKey', tillCounts.once, knownCount)
 
 /** Whether something went into the till or out of it between two instants, and it was not counted since. */
 export const isUncounted = statement('books.isUncounted', {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
-import { one, statement, many, oneBy } from '../../../kernel/database/statement.ts'
+import { one, statement, many, rowBy } from '../../../kernel/database/statement.ts'
 import { nextNumber } from '../../../platform/numbers/numbers.published.ts'
 import { closedMonths, vouchers } from '../books.tables.ts'
 import type { Paise } from '@sahay/contract/kernel/money'
@@ -18,10 +18,10 @@ const bookedVoucher = {
 }
 
 /** The voucher that was booked under a key before. */
-export const voucherByKey = oneBy('books.voucherByKey', known, vouchers.once)
+export const voucherByKey = rowBy('books.voucherByKey', vouchers.once, known)
 
 /** A voucher, and whether another one takes it back. */
-export const voucherById = oneBy('books.voucherById', bookedVoucher, vouchers.id)
+export const voucherById = rowBy('books.voucherById', vouchers.id, bookedVoucher)
 
 /** Writes a voucher with the next number of its financial year. */
 export const insertVoucher = statement('books.insertVoucher', {

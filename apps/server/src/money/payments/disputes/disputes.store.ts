@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { minutesAfter } from '../../../kernel/time/clock.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import { changes, columns, many, statement, oneBy } from '../../../kernel/database/statement.ts'
+import { changes, columns, many, statement, rowBy } from '../../../kernel/database/statement.ts'
 import { disputes } from './disputes.tables.ts'
 
 const disputeRow = {
@@ -51,7 +51,7 @@ export const claimDueDisputes = statement('payments.claimDueDisputes', {
 })
 
 /** How a dispute stood when the provider was asked last; locked until the transaction ends. */
-export const lockDispute = oneBy('payments.lockDispute', disputeRow, disputes.id, { lock: 'update' })
+export const lockDispute = rowBy('payments.lockDispute', disputes.id, disputeRow, { rest: sql`for update` })
 
 /** What the provider says of a dispute. Paise. */
 export interface ReportedDispute {

@@ -4,7 +4,7 @@ import { minutesAfter } from '../../../kernel/time/clock.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import type { ProviderRefund } from '../razorpay.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import { columns, many, one, statement, oneBy } from '../../../kernel/database/statement.ts'
+import { columns, many, one, statement, rowBy } from '../../../kernel/database/statement.ts'
 import { refunds } from '../payments.tables.ts'
 
 const refundRow = {
@@ -38,7 +38,7 @@ export const refundsOf = statement('refunds.refundsOf', {
 })
 
 /** A refund by its id; locked until the transaction ends. */
-export const lockRefund = oneBy('refunds.lockRefund', refundRow, refunds.id, { lock: 'update' })
+export const lockRefund = rowBy('refunds.lockRefund', refunds.id, refundRow, { rest: sql`for update` })
 
 /** Claims refunds that are due, putting each off for longer at every try, so that nobody else asks meanwhile. */
 export const claimDueRefunds = statement('refunds.claimDueRefunds', {
