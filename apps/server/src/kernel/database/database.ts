@@ -56,6 +56,8 @@ export function openDatabase(
     max,
     application_name: 'sahay',
     Client: WritingClient,
+    // what a transaction asks at once goes in one write; nobody else shares its connection meanwhile
+    pipeline: true,
     // after a fail-over an address may lead to the server of before for a moment
     onConnect(client) {
       if (client instanceof WritingClient && !readsOnly) client.refuseReadOnly()

@@ -246,9 +246,12 @@ export function createSettler(deps: SettlerDeps): Settler {
       const refunds = captured && someBack ? await provider.refundsOf(payment.id) : []
       let goesBack = false
       const moved = await retriedTransaction(db, async (tx) => {
-        const locked = await orders.lockOrder(tx, order.id)
+        // sent together, and done one after the other
+        const [locked, stored] = await Promise.all([
+          orders.lockOrder(tx, order.id),
+          savePayment(tx, order.id, payment, now()),
+        ])
         if (!locked) throw new Error(`order ${order.id} is gone`)
-        const stored = await savePayment(tx, locked.id, payment, now())
         const booked = stored.captured ? await book(tx, locked, stored, payment, unwanted) : null
         for (const refund of refunds) {
           const done = await takeRefund(tx, stored, refund, { alerts, at: now() })

@@ -60,15 +60,11 @@ export const donationSettling = ({ slips, limits }: Pick<Platform, 'slips' | 'li
     // a gift that came in time went nowhere else
     const elsewhere = paid.excess > paid.back ? await needsMovedTo(tx, paymentId) : []
     const moved = elsewhere.map((one) => ({ ...givenNeed(one), amount: one.amount }))
-    await slips.request(tx, {
-      ...giver,
-      paymentId,
-      subjectId,
-      amount: paid.retained,
-      says: donationSays(need, { ...paid, moved }),
-      paidAt: at,
-    })
-    await limits.forgive(tx, 'order.unpaid', accountId)
+    const says = donationSays(need, { ...paid, moved })
+    await Promise.all([
+      slips.request(tx, { ...giver, paymentId, subjectId, amount: paid.retained, says, paidAt: at }),
+      limits.forgive(tx, 'order.unpaid', accountId),
+    ])
   },
 })
 
