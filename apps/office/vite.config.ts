@@ -52,8 +52,11 @@ export default defineConfig(({ command }) => ({
         // the names of all files stand in the first one, where those of sixty guides would take half a kilobyte
         chunkFileNames: ({ name }) => `assets/${name.endsWith('.guide') ? 'guide' : name}-[hash:7].js`,
         codeSplitting: {
-          // what every screen needs comes in one file beside the office's own
-          groups: [{ name: 'libraries', test: /node_modules\/(?!qr\/)/ }],
+          // what every screen needs comes in two files beside the office's own: small ones compress badly
+          groups: [
+            { name: 'libraries', test: /node_modules\/(?!qr\/)/ },
+            { name: 'shared', test: /\/(kit|ui)\//, minShareCount: 25 },
+          ],
         },
       },
     },

@@ -131,7 +131,7 @@ describe('the inbox of all requests', () => {
       ({ requests }) => requests?.select ?? [],
     )
     const cases = { state: null, assignee: null, waits: false, promisedFrom: null, promisedBefore: null }
-    const asked = { cases, search: { beginning: null, digits: null, whole: null }, narrowed: { kinds } }
+    const asked = { cases, search: { beginning: null, digits: null, whole: null }, kinds, more: {} }
     for (const sort of ['promise', '-at']) {
       const first = await read({ sort, perPage: 25 })
       for (const after of [undefined, first.next ?? undefined]) {

@@ -8,7 +8,7 @@ export const bindingFiles: readonly RegExp[] = [
   /^\.\.\/\.\.\/packages\/contract\/src\/consent\//,
   /^app\/site\/shared\/forms\/(?:consent-notice|terms-field)\./,
   /^app\/site\/pages\/(?:terms|privacy|own-rules|rules-or-own)\./,
-  /^app\/site\/shared\/languages\/language-state\./,
+  /^app\/site\/shared\/languages\/language-list\./,
   // what a scheme gives and asks for, and what becomes of a child's papers
   /^app\/site\/pages\/lion-trust\/scheme-cards\./,
   /^app\/site\/schemes\/(?:scheme-example|apply\/who-can-apply|apply\/documents-part)\./,
