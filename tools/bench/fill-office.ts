@@ -41,31 +41,25 @@ export async function fillOffice(
   await sumUp(database)
 }
 
-/** Brings what triggers keep in step with what was written without them. */
+/** What triggers keep in step, and how it is computed from nothing. */
+const totals = {
+  daily_totals: '(day, fund, came_paise, back_paise, moved_paise, gifts) select * from ledger_by_day',
+  account_totals: `(account, debited_paise, credited_paise)
+    select account, sum(debited), sum(credited) from (
+      select debit as account, amount_paise as debited, 0 as credited from ledger_entries
+      union all select credit, 0, amount_paise from ledger_entries) entry group by account`,
+  application_totals:
+    '(year, status, applications) select year, status, count(*) from applications group by 1, 2',
+  school_totals:
+    '(school_id, school_key, applications, approved_paise, given_paise) select * from applications_by_school',
+}
+
+/** Computes the totals of what was written without triggers. */
 export async function sumUp({ query }: FreshDatabase): Promise<void> {
-  await query('delete from daily_totals', [])
-  await query(
-    `insert into daily_totals (day, fund, came_paise, back_paise, moved_paise, gifts) select * from ledger_by_day`,
-    [],
-  )
-  await query('delete from account_totals', [])
-  await query(
-    `insert into account_totals (account, debited_paise, credited_paise)
-     select account, sum(debited), sum(credited) from (
-       select debit as account, amount_paise as debited, 0 as credited from ledger_entries
-       union all select credit, 0, amount_paise from ledger_entries) entry group by account`,
-    [],
-  )
-  await query('delete from application_totals', [])
-  await query(
-    `insert into application_totals (year, status, applications) select year, status, count(*) from applications group by 1, 2`,
-    [],
-  )
-  await query('delete from school_totals', [])
-  await query(
-    `insert into school_totals (school_id, school_key, applications, approved_paise, given_paise) select * from applications_by_school`,
-    [],
-  )
+  for (const [table, computed] of Object.entries(totals)) {
+    await query(`delete from ${table}`, [])
+    await query(`insert into ${table} ${computed}`, [])
+  }
   await query('vacuum analyze', [])
 }
 

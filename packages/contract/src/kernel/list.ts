@@ -14,7 +14,7 @@ interface Listed<
 > {
   readonly name: Name
   /** As of every call (endpoint.ts). */
-  readonly may?: May
+  readonly may: May
   readonly summary: string
   readonly row: Row
   /** The orders that it can be sorted in, the default first; a minus means descending. */
@@ -45,7 +45,7 @@ export function list<
   Row extends z.ZodType,
   const Sort extends string,
   Filter extends z.ZodRawShape,
-  const May extends string = never,
+  const May extends string,
 >(
   address: `GET ${Path}`,
   { name, may, summary, row, sort, filter, problems = [] }: Listed<Name, Row, Sort, Filter, May>,
@@ -77,6 +77,6 @@ export function list<
       total: z.number().int().optional(),
       counts: z.array(z.number().int()).optional(),
     }),
-    problems: ['forbidden', ...problems],
+    problems,
   })
 }
