@@ -5,8 +5,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { useRupees } from '../../../shell/formats.ts'
 import { SchemeName } from '../../schemes/scheme-name.tsx'
-import { isUnpaid, outcomeOf, PaidFrame, PayAgain } from './payment-status.tsx'
-import css from './thanks.module.css'
+import { isUnpaid, outcomeOf, PaidFrame } from './payment-status.tsx'
 import { ThanksFacts } from './thanks-facts.tsx'
 import { BigNumber, WhatNext } from './thanks-frame.tsx'
 import type { ThanksViewProps } from './use-thanks.ts'
@@ -16,7 +15,7 @@ export function ApplicationThanks(
   props: ThanksViewProps & { readonly application: NonNullable<Thanks['application']> },
 ) {
   const rupees = useRupees()
-  const { thanks, application, checking, signedIn, onPay, paying } = props
+  const { thanks, application, checking, signedIn } = props
   const { reference, registration, scheme, student, promisedBy, paidBefore } = application
   const outcome = outcomeOf(thanks, checking)
   const paid = outcome === 'paid'
@@ -27,8 +26,7 @@ export function ApplicationThanks(
   const by = promisedBy && day(promisedBy)
   return (
     <PaidFrame
-      thanks={thanks}
-      outcome={outcome}
+      {...props}
       status={
         outcome !== 'unpaid' ? undefined : paidBefore ? (
           <Trans>Nothing has been paid yet. Please read this first.</Trans>
@@ -58,64 +56,55 @@ export function ApplicationThanks(
             ))
       }
       side={
-        <>
-          {registration ? (
-            <BigNumber label={<Trans>Registration number</Trans>}>{registration}</BigNumber>
-          ) : (
-            <BigNumber label={<Trans>Application number until it is paid</Trans>}>{reference}</BigNumber>
-          )}
-          <PayAgain thanks={thanks} onPay={onPay} paying={paying}>
-            {paidBefore ? <Trans>Pay for this one, too</Trans> : <Trans>Pay now</Trans>}
-          </PayAgain>
-        </>
+        registration ? (
+          <BigNumber label={<Trans>Registration number</Trans>}>{registration}</BigNumber>
+        ) : (
+          <BigNumber label={<Trans>Application number until it is paid</Trans>}>{reference}</BigNumber>
+        )
       }
+      payText={paidBefore ? <Trans>Pay for this one, too</Trans> : <Trans>Pay now</Trans>}
     >
-      <section className={css['panels']}>
-        <WhatNext
-          steps={
-            <>
+      <WhatNext
+        steps={
+          <>
+            <li>
+              <Trans>Write the number down, or print this page.</Trans>
+            </li>
+            {!(open && paidBefore) && (
               <li>
-                <Trans>Write the number down, or print this page.</Trans>
+                {open ? (
+                  <Trans>Pay the amount, now or later. Nothing is lost until then.</Trans>
+                ) : by ? (
+                  <Trans>
+                    We will decide by <b>{by}</b> and write to {email}.
+                  </Trans>
+                ) : (
+                  <Trans>The registration number will appear on this page, and we send it to {email}.</Trans>
+                )}
               </li>
-              {!(open && paidBefore) && (
-                <li>
-                  {open ? (
-                    <Trans>Pay the amount, now or later. Nothing is lost until then.</Trans>
-                  ) : by ? (
-                    <Trans>
-                      We will decide by <b>{by}</b> and write to {email}.
-                    </Trans>
-                  ) : (
-                    <Trans>
-                      The registration number will appear on this page, and we send it to {email}.
-                    </Trans>
-                  )}
-                </li>
-              )}
-              <li>
-                <Trans>
-                  With the number and your mobile number you can check the status at any time. If {email} is
-                  not your address, call us.
-                </Trans>
-              </li>
-            </>
-          }
-        >
-          <ButtonLink small to="/application-status">
-            <Trans>See the status</Trans>
-          </ButtonLink>
-        </WhatNext>
-        <ThanksFacts
-          thanks={thanks}
-          paid={paid}
-          about={
-            <>
-              {student} · <SchemeName scheme={scheme} />
-            </>
-          }
-          signedIn={signedIn}
-        />
-      </section>
+            )}
+            <li>
+              <Trans>
+                With the number and your mobile number you can check the status at any time. If {email} is not
+                your address, call us.
+              </Trans>
+            </li>
+          </>
+        }
+      >
+        <ButtonLink small to="/application-status">
+          <Trans>See the status</Trans>
+        </ButtonLink>
+      </WhatNext>
+      <ThanksFacts
+        thanks={thanks}
+        about={
+          <>
+            {student} · <SchemeName scheme={scheme} />
+          </>
+        }
+        signedIn={signedIn}
+      />
     </PaidFrame>
   )
 }

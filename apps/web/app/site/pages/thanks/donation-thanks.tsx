@@ -6,10 +6,9 @@ import { useRupees } from '../../../shell/formats.ts'
 import { needPath } from '../../../shell/public-pages.ts'
 import { useSiteAddress } from '../../../shell/settings.ts'
 import { NeedPicture } from '../../giving/need/need-picture.tsx'
-import { AnotherNeed } from './another-need.tsx'
 import { factOf } from './facts.ts'
 import { NeedNow } from './need-now.tsx'
-import { isUnpaid, outcomeOf, PaidFrame, PayAgain } from './payment-status.tsx'
+import { isUnpaid, outcomeOf, PaidFrame } from './payment-status.tsx'
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
 import type { ThanksViewProps } from './use-thanks.ts'
@@ -22,7 +21,7 @@ const firstName = (name: string) => name.replace(/\s+\S\.?$/, '')
 /** The page after a gift to a need: what it brought nearer, the need's new sum, the slip, and what may follow. */
 export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift }) {
   const rupees = useRupees()
-  const { thanks, gift, checking, signedIn, another, onPay, paying } = props
+  const { thanks, gift, checking, signedIn } = props
   const { i18n, t } = useLingui()
   const outcome = outcomeOf(thanks, checking)
   const { need, given } = gift
@@ -42,8 +41,7 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
   const paid = outcome === 'paid'
   return (
     <PaidFrame
-      thanks={thanks}
-      outcome={outcome}
+      {...props}
       heading={
         paid && given > 0 ? (
           fact
@@ -83,29 +81,25 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
             </ButtonLink>
           </div>
           <NeedNow need={need} given={paid ? given : 0} />
-          <PayAgain thanks={thanks} onPay={onPay} paying={paying} />
         </>
       }
     >
-      <section className={css['panels']}>
-        <ThanksFacts thanks={thanks} paid={paid} about={name} signedIn={signedIn} />
-        <div className={`stack top gap-4 ${css['next']}`}>
-          <h2 className="h2-small">
-            <Trans>See what happens next</Trans>
-          </h2>
-          <p>
-            <Trans>
-              You will find this gift and its receipt under Your donations, and {name} in the list of needs.
-            </Trans>
-          </p>
-          {paid && (
-            <div className="cluster gap-3 gap-x-5">
-              <WhatsappLink text={invitation} about={name} />
-            </div>
-          )}
-        </div>
-      </section>
-      {another && <AnotherNeed need={another} />}
+      <ThanksFacts thanks={thanks} about={name} signedIn={signedIn} />
+      <div className={`stack top gap-4 ${css['next']}`}>
+        <h2 className="h2-small">
+          <Trans>See what happens next</Trans>
+        </h2>
+        <p>
+          <Trans>
+            You will find this gift and its receipt under Your donations, and {name} in the list of needs.
+          </Trans>
+        </p>
+        {paid && (
+          <div className="cluster gap-3 gap-x-5">
+            <WhatsappLink text={invitation} about={name} />
+          </div>
+        )}
+      </div>
     </PaidFrame>
   )
 }

@@ -8,7 +8,7 @@ import { useRupees } from '../../../shell/formats.ts'
 import { useSiteAddress } from '../../../shell/settings.ts'
 import { EventEnd } from '../../events/joining/event-end.tsx'
 import { timerPath } from '../../../shell/public-pages.ts'
-import { isUnpaid, outcomeOf, PaidFrame, PayAgain } from './payment-status.tsx'
+import { isUnpaid, outcomeOf, PaidFrame } from './payment-status.tsx'
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
 import { BigNumber, WhatNext } from './thanks-frame.tsx'
@@ -19,7 +19,7 @@ type Event = NonNullable<Thanks['event']>
 /** The page after taking places in an event: what they are called, the draw's day and hour, and the way to it. */
 export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) {
   const rupees = useRupees()
-  const { thanks, event, checking, signedIn, onPay, paying } = props
+  const { thanks, event, checking, signedIn } = props
   const { t } = useLingui()
   const outcome = outcomeOf(thanks, checking)
   const paid = outcome === 'paid'
@@ -36,8 +36,7 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
     : t`I have a place in ${event.name}. ${open} are still open: ${address}`
   return (
     <PaidFrame
-      thanks={thanks}
-      outcome={outcome}
+      {...props}
       heading={
         paid ? (
           <Trans>You are in the draw of {name}.</Trans>
@@ -92,7 +91,6 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
               ))}
             </BigNumber>
           )}
-          <PayAgain thanks={thanks} onPay={onPay} paying={paying} />
           {!paid && outcome !== 'confirming' && !thanks.payable && open > 0 && (
             <div>
               <ButtonLink kind="go" to={`/joinourngo?join=${event.id}`}>
@@ -103,61 +101,59 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
         </>
       }
     >
-      <section className={css['panels']}>
-        {paid && (
-          <WhatNext
-            steps={
-              <>
-                <li>
-                  {draw ? (
-                    <Trans>
-                      The winners are drawn on <b>{draw}</b>, Indian time.
-                    </Trans>
-                  ) : (
-                    <Plural
-                      value={open}
-                      one="# place is still open. The winners are drawn at 11:00 on the day after the last one is paid for."
-                      other="# places are still open. The winners are drawn at 11:00 on the day after the last one is paid for."
-                    />
-                  )}
-                </li>
-                {!draw && event.closes_at && (
-                  <li>
-                    <EventEnd event={event} />
-                  </li>
-                )}
-                <li>
-                  <Trans>We will write to {thanks.email} after the draw.</Trans>
-                </li>
-                <li>
+      {paid && (
+        <WhatNext
+          steps={
+            <>
+              <li>
+                {draw ? (
                   <Trans>
-                    <Link to={timerPath(event)}>The draw and its fingerprint</Link>: anyone can check it
-                    afterwards.
+                    The winners are drawn on <b>{draw}</b>, Indian time.
                   </Trans>
+                ) : (
+                  <Plural
+                    value={open}
+                    one="# place is still open. The winners are drawn at 11:00 on the day after the last one is paid for."
+                    other="# places are still open. The winners are drawn at 11:00 on the day after the last one is paid for."
+                  />
+                )}
+              </li>
+              {!draw && event.closes_at && (
+                <li>
+                  <EventEnd event={event} />
                 </li>
-              </>
-            }
-          >
-            {draw && (
-              <ButtonLink small to={`/calendar/${event.id}.ics`} reloadDocument download>
-                <Trans>Add to your calendar</Trans>
-              </ButtonLink>
-            )}
-            <ButtonLink small to="/event-history">
-              <Trans>Transaction History</Trans>
+              )}
+              <li>
+                <Trans>We will write to {thanks.email} after the draw.</Trans>
+              </li>
+              <li>
+                <Trans>
+                  <Link to={timerPath(event)}>The draw and its fingerprint</Link>: anyone can check it
+                  afterwards.
+                </Trans>
+              </li>
+            </>
+          }
+        >
+          {draw && (
+            <ButtonLink small to={`/calendar/${event.id}.ics`} reloadDocument download>
+              <Trans>Add to your calendar</Trans>
             </ButtonLink>
-            <WhatsappLink text={invitation} about={name} />
-          </WhatNext>
-        )}
-        <ThanksFacts thanks={thanks} paid={paid} about={name} signedIn={signedIn} />
-        {!paid && (
-          <div className="cluster gap-3 gap-x-5">
-            <ButtonLink small to="/event-history">
-              <Trans>Transaction History</Trans>
-            </ButtonLink>
-          </div>
-        )}
-      </section>
+          )}
+          <ButtonLink small to="/event-history">
+            <Trans>Transaction History</Trans>
+          </ButtonLink>
+          <WhatsappLink text={invitation} about={name} />
+        </WhatNext>
+      )}
+      <ThanksFacts thanks={thanks} about={name} signedIn={signedIn} />
+      {!paid && (
+        <div className="cluster gap-3 gap-x-5">
+          <ButtonLink small to="/event-history">
+            <Trans>Transaction History</Trans>
+          </ButtonLink>
+        </div>
+      )}
     </PaidFrame>
   )
 }

@@ -4,8 +4,7 @@ import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
 import { useRupees } from '../../../shell/formats.ts'
 import { useSiteAddress } from '../../../shell/settings.ts'
-import { AnotherNeed } from './another-need.tsx'
-import { isUnpaid, outcomeOf, PaidFrame, PayAgain } from './payment-status.tsx'
+import { isUnpaid, outcomeOf, PaidFrame } from './payment-status.tsx'
 import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
 import type { ThanksViewProps } from './use-thanks.ts'
@@ -13,7 +12,7 @@ import type { ThanksViewProps } from './use-thanks.ts'
 /** The page after a donor inquiry: what was given for what, its slip, and what the trust does next. */
 export function InquiryThanks(props: ThanksViewProps & { readonly inquiry: NonNullable<Thanks['inquiry']> }) {
   const rupees = useRupees()
-  const { thanks, inquiry, checking, signedIn, another, onPay, paying } = props
+  const { thanks, inquiry, checking, signedIn } = props
   const { t } = useLingui()
   const outcome = outcomeOf(thanks, checking)
   const paid = outcome === 'paid'
@@ -21,8 +20,7 @@ export function InquiryThanks(props: ThanksViewProps & { readonly inquiry: NonNu
   const list = `${useSiteAddress()}/urgentneeddata`
   return (
     <PaidFrame
-      thanks={thanks}
-      outcome={outcome}
+      {...props}
       heading={
         paid ? (
           <Trans>We have received {amount}.</Trans>
@@ -43,34 +41,30 @@ export function InquiryThanks(props: ThanksViewProps & { readonly inquiry: NonNu
           </p>
         ) : null
       }
-      side={<PayAgain thanks={thanks} onPay={onPay} paying={paying} />}
     >
-      <section className={css['panels']}>
-        <ThanksFacts thanks={thanks} paid={paid} about={inquiry.purpose} signedIn={signedIn} />
-        <div className={`stack top gap-4 ${css['next']}`}>
-          <h2 className="h2-small">
-            <Trans>What happens next</Trans>
-          </h2>
-          <p>
-            {paid ? (
-              <Trans>We will write to {thanks.email} about its purpose within 7 working days.</Trans>
-            ) : (
-              <Trans>Once it is paid, your receipt appears here and we send it to {thanks.email}.</Trans>
-            )}
-          </p>
-          <div className="cluster gap-3 gap-x-5">
-            {signedIn && (
-              <ButtonLink small to="/donatorinquiry-history">
-                <Trans>Donor inquiries</Trans>
-              </ButtonLink>
-            )}
-            {paid && (
-              <WhatsappLink text={t`I have given to these children. See what they need: ${list}`} about="" />
-            )}
-          </div>
+      <ThanksFacts thanks={thanks} about={inquiry.purpose} signedIn={signedIn} />
+      <div className={`stack top gap-4 ${css['next']}`}>
+        <h2 className="h2-small">
+          <Trans>What happens next</Trans>
+        </h2>
+        <p>
+          {paid ? (
+            <Trans>We will write to {thanks.email} about its purpose within 7 working days.</Trans>
+          ) : (
+            <Trans>Once it is paid, your receipt appears here and we send it to {thanks.email}.</Trans>
+          )}
+        </p>
+        <div className="cluster gap-3 gap-x-5">
+          {signedIn && (
+            <ButtonLink small to="/donatorinquiry-history">
+              <Trans>Donor inquiries</Trans>
+            </ButtonLink>
+          )}
+          {paid && (
+            <WhatsappLink text={t`I have given to these children. See what they need: ${list}`} about="" />
+          )}
         </div>
-      </section>
-      {another && <AnotherNeed need={another} />}
+      </div>
     </PaidFrame>
   )
 }

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { Thanks } from '@sahay/contract/api/thanks'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useRupees } from '../../../shell/formats.ts'
+import { AnotherNeed } from './another-need.tsx'
+import css from './thanks.module.css'
 import { ThanksFrame, type ThanksFrameProps, type Tone } from './thanks-frame.tsx'
 import type { ThanksViewProps } from './use-thanks.ts'
 
@@ -38,22 +40,26 @@ export const toneOf = (outcome: PaymentOutcome | null): Tone =>
 export const isUnpaid = (outcome: PaymentOutcome): boolean =>
   outcome === 'unpaid' || outcome === 'failed' || outcome === 'cancelled'
 
-export interface PaidFrameProps extends Omit<ThanksFrameProps, 'status' | 'tone'> {
-  readonly thanks: Thanks
-  readonly outcome: PaymentOutcome
+export interface PaidFrameProps
+  extends ThanksViewProps,
+    Pick<ThanksFrameProps, 'heading' | 'lead' | 'picture' | 'side' | 'children'> {
   /** Said in place of what became of the payment. */
   readonly status?: ReactNode
+  /** What the way back to the checkout is called. */
+  readonly payText?: ReactNode
 }
 
 /**
- * The page after something that is paid for. What it is called and what is said below, where the page does not say it itself
- * (null): while the payment is confirmed, and once it goes back.
+ * The page after something that is paid for, with the way back to the checkout where the order can still be paid. What it is
+ * called and what is said below, where the page does not say it itself (null): while the payment is confirmed, and once it
+ * goes back.
  */
-export function PaidFrame({ thanks, outcome, status, heading, lead, ...frame }: PaidFrameProps) {
+export function PaidFrame(props: PaidFrameProps) {
+  const { thanks, checking, onPay, another, status, heading, lead } = props
   const amount = useRupees()(thanks.amount ?? 0)
+  const outcome = outcomeOf(thanks, checking)
   return (
     <ThanksFrame
-      {...frame}
       status={status ?? outcomeTexts[outcome]}
       tone={toneOf(outcome)}
       heading={
@@ -83,22 +89,22 @@ export function PaidFrame({ thanks, outcome, status, heading, lead, ...frame }: 
           )
         ))
       }
-    />
-  )
-}
-
-export interface PayAgainProps extends Pick<ThanksViewProps, 'thanks' | 'onPay' | 'paying'> {
-  readonly children?: ReactNode
-}
-
-/** The way back to the checkout, where the order can still be paid. */
-export function PayAgain({ thanks, onPay, paying, children }: PayAgainProps) {
-  if (!thanks.payable || !onPay) return null
-  return (
-    <div>
-      <Button kind="go" busy={paying} busyText={<Trans>One moment…</Trans>} onClick={onPay}>
-        {children ?? <Trans>Pay again</Trans>}
-      </Button>
-    </div>
+      picture={props.picture}
+      side={
+        <>
+          {props.side}
+          {thanks.payable && onPay && (
+            <div>
+              <Button kind="go" busy={props.paying} busyText={<Trans>One moment…</Trans>} onClick={onPay}>
+                {props.payText ?? <Trans>Pay again</Trans>}
+              </Button>
+            </div>
+          )}
+        </>
+      }
+    >
+      <section className={css['panels']}>{props.children}</section>
+      {another && <AnotherNeed need={another} />}
+    </ThanksFrame>
   )
 }

@@ -10,8 +10,6 @@ import css from './thanks.module.css'
 
 export interface ThanksFactsProps {
   readonly thanks: Thanks
-  /** Paid for, so that a slip is there or on its way. */
-  readonly paid: boolean
   /** What it was for. */
   readonly about: ReactNode
   /** Whether whoever looks is signed in, and so may save the slip. */
@@ -19,7 +17,7 @@ export interface ThanksFactsProps {
 }
 
 /** Who, what for, how much, when, and the slip once it is there. */
-export function ThanksFacts({ thanks, paid, about, signedIn }: ThanksFactsProps) {
+export function ThanksFacts({ thanks, about, signedIn }: ThanksFactsProps) {
   const rupees = useRupees()
   const { id, name, at, amount, slip, email, returned } = thanks
   return (
@@ -37,7 +35,7 @@ export function ThanksFacts({ thanks, paid, about, signedIn }: ThanksFactsProps)
       <Fact name={<Trans>Date</Trans>}>
         <Day at={at} />
       </Fact>
-      {paid && (
+      {thanks.payment === 'Success' && (
         <Fact name={<Trans>Receipt</Trans>}>
           {slip ? (
             <span className="cluster gap-2 gap-x-4">
