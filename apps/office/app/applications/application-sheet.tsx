@@ -136,24 +136,19 @@ function SchoolOf({ row: { id, schoolOf } }: { readonly row: Application }) {
 
 /** What the rules say, step by step. */
 function Assessment({ row: { assessment, approved } }: { readonly row: Application }) {
+  const { t } = useLingui()
   const { most, reasons, rulesVersion } = assessment
   const sum = most === null ? '' : writeRupees(most)
   const given = approved === null ? '' : writeRupees(approved)
   return (
     <Panel>
       <div className={`flow apart gap-1 gap-x-4 ${css['allowed']}`}>
-        <h2>
-          <Trans>What the rules allow</Trans>
-        </h2>
+        <h2>{t`What the rules allow`}</h2>
         <p className={css['most']}>
           {most === null ? <Trans>Not known yet: record the facts first.</Trans> : <Trans>Up to {sum}</Trans>}
         </p>
       </div>
-      {approved !== null && (
-        <p>
-          <Trans>Approved: {given}</Trans>
-        </p>
-      )}
+      {approved !== null && <p>{t`Approved: ${given}`}</p>}
       <ul role="list" className={`stack gap-1 ${css['reasons']}`}>
         {reasons.map(({ code, amount, says }) => (
           <li key={code}>
@@ -164,9 +159,7 @@ function Assessment({ row: { assessment, approved } }: { readonly row: Applicati
           </li>
         ))}
       </ul>
-      <p className="quiet">
-        <Trans>By rules {rulesVersion}, in force when the family applied.</Trans>
-      </p>
+      <p className="quiet">{t`By rules ${rulesVersion}, in force when the family applied.`}</p>
     </Panel>
   )
 }

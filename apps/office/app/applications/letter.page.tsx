@@ -140,9 +140,7 @@ export default function LetterPage() {
         )}
         {!isChosen && (
           <div className="cluster gap-3">
-            <p>
-              <Trans>One letter goes to at most {most} families. Choose filters above, or:</Trans>
-            </p>
+            <p>{t`One letter goes to at most ${most} families. Choose filters above, or:`}</p>
             <Button kind="line" small onClick={() => ask(ALL, 'true')}>{t`All families`}</Button>
           </div>
         )}

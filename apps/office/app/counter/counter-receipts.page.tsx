@@ -171,9 +171,7 @@ function Done({
         <Trans>{writeRupees(amount)} received</Trans>
       </p>
       {slip && <p className={css['slip']}>{slip.number}</p>}
-      <p>
-        <Trans>Application {number}</Trans>
-      </p>
+      <p>{t`Application ${number}`}</p>
       {mailed && <p>{t`The receipt is sent by e-mail.`}</p>}
       {cash !== null && <CashOfDay cash={cash} />}
       <div className="cluster gap-3">

@@ -154,11 +154,7 @@ function Line({ handOut, summary, day }: LineProps) {
             )}
           </p>
         )}
-        {collectedBy && (
-          <p className="quiet" dir="auto">
-            <Trans>Collected by: {collectedBy}</Trans>
-          </p>
-        )}
+        {collectedBy && <p className="quiet" dir="auto">{t`Collected by: ${collectedBy}`}</p>}
         {handOut.receipt && may('documents.read') && (
           <PrivatePicture
             path={`office/distribution/receipt/${handOut.id}`}

@@ -62,11 +62,7 @@ function PaperList({ eventId }: { readonly eventId: string }) {
           </Trans>
         )}
       </p>
-      {more && (
-        <p role="status">
-          <Trans>These are the first {count}. Download the whole list under Entries.</Trans>
-        </p>
-      )}
+      {more && <p role="status">{t`These are the first ${count}. Download the whole list under Entries.`}</p>}
       <table className={`table ${css['rows']}`} aria-label={t`Paid places`}>
         <TableHead of={[t`Number`, t`Name`, t`Place ID`, t`Mobile`, t`Attended`]} />
         <tbody>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link, useParams } from 'react-router'
 import { placesFor } from '../places/places.ts'
 import { useMay } from '../shell/me.ts'
@@ -16,9 +16,7 @@ export default function GuidePage() {
   const title = found ? i18n._(found.place.title) : t`Office`
   return (
     <div className="stack gap-5">
-      <PageTitle>
-        <Trans>Help: {title}</Trans>
-      </PageTitle>
+      <PageTitle>{t`Help: ${title}`}</PageTitle>
       <GuideText key={path} {...found} />
       <nav aria-labelledby="guides">
         <h2 id="guides">{t`Help for your work`}</h2>

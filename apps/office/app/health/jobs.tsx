@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { When } from '../kit/show.tsx'
 import css from './health.module.css'
@@ -42,12 +42,11 @@ export function Jobs({ health: { server, jobs, others } }: { readonly health: He
 }
 
 function JobsOf({ name: server, jobs }: { readonly name: string; readonly jobs: readonly Job[] }) {
+  const { t } = useLingui()
   const wrong = jobs.filter(isWrong)
   return (
     <details open={wrong.length > 0}>
-      <summary>
-        <Trans>Last run of each: {server}</Trans>
-      </summary>
+      <summary>{t`Last run of each: ${server}`}</summary>
       <ul className={`stack gap-1 ${css['jobs']}`} role="list">
         {[...wrong, ...jobs.filter((job) => !wrong.includes(job))].map((job) => (
           <li key={job.name}>
@@ -60,11 +59,7 @@ function JobsOf({ name: server, jobs }: { readonly name: string; readonly jobs: 
                 </Trans>
               </em>
             )}{' '}
-            {job.stuck && (
-              <em>
-                <Trans>Hangs</Trans>
-              </em>
-            )}{' '}
+            {job.stuck && <em>{t`Hangs`}</em>}{' '}
             {job.failures > 0 && <Trans>Failures since the start: {job.failures}</Trans>}
           </li>
         ))}

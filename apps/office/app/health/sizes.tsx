@@ -33,9 +33,7 @@ export function Sizes({ database, things: found, tables }: CallAnswer<'GET offic
           {found.map(({ what, megabytes, since }) => (
             <tr key={what}>
               <th scope="row">{i18n._(things[what].name)}</th>
-              <td className={css['size']} data-label={t`Size`}>
-                <Trans>{megabytes} MB</Trans>
-              </td>
+              <td className={css['size']} data-label={t`Size`}>{t`${megabytes} MB`}</td>
               <td data-label={t`Oldest`}>
                 <When at={since} />
               </td>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
 import { Link } from 'react-router'
@@ -10,6 +10,7 @@ const SHOWN = 3
 
 /** The open needs that lack least. */
 export function NearlyMet() {
+  const { t } = useLingui()
   const needs = useRead(['today', 'nearly-met'], 'GET office/needs', {
     query: { state: 'open', sort: '-progress', perPage: SHOWN },
   })
@@ -17,9 +18,7 @@ export function NearlyMet() {
     <Card title={<Trans>Nearly met</Trans>} query={needs} lines={5}>
       {(found) =>
         found.length === 0 ? (
-          <p className={`muted ${css['rest']}`}>
-            <Trans>No need is open, so visitors cannot give to one.</Trans>
-          </p>
+          <p className={`muted ${css['rest']}`}>{t`No need is open, so visitors cannot give to one.`}</p>
         ) : (
           <ul className={`stack plain gap-2 ${css['bars']}`} role="list">
             {found.map(({ id, name, required_amount: required, received_amount: received }) => {
@@ -29,9 +28,7 @@ export function NearlyMet() {
                   <Link to={`/needs/${id}`} dir="auto">
                     {name}
                   </Link>
-                  <span className="number">
-                    <Trans>{left} still needed</Trans>
-                  </span>
+                  <span className="number">{t`${left} still needed`}</span>
                   <Progress share={received / required} />
                 </li>
               )

@@ -60,9 +60,7 @@ export function Queue() {
       )}
       {left > 0 && (
         <p className={css['more']}>
-          <Button kind="line" small onClick={() => setAll(true)}>
-            <Trans>Show {left} more</Trans>
-          </Button>
+          <Button kind="line" small onClick={() => setAll(true)}>{t`Show ${left} more`}</Button>
         </p>
       )}
       {isAll && total > rows.length && (
