@@ -99,13 +99,8 @@ function Which({ row }: { readonly row: Row }) {
   )
 }
 
-interface AlikeProps {
-  readonly row: Row
-  readonly alike: NonNullable<Row['alike']>
-}
-
 /** The school that it may be: where it is, how many have applied from there, and the letters that are others. */
-function Alike({ row, alike }: AlikeProps) {
+function Alike({ row, alike }: { readonly row: Row; readonly alike: NonNullable<Row['alike']> }) {
   const { name, place, applications } = alike
   return (
     <div className={`cluster gap-2 gap-x-3 ${css['alike']}`}>

@@ -18,7 +18,7 @@ const states = {
   void: { of: msg`Void`, tone: 'quiet' },
 } as const satisfies Statuses<Row['state']>
 
-export const drawState: Column<Row> = statusColumn(states)
+const drawState: Column<Row> = statusColumn(states)
 const facts: readonly Column<Row>[] = [
   timeColumn('drawAt', msg`Draw`),
   { ...timeColumn('drawnAt', msg`Held`), name: 'drawn' },

@@ -77,13 +77,8 @@ function Begin({ screen: { path, title, letter = 'N' } }: { readonly screen: Beg
   )
 }
 
-interface ScreenCountProps {
-  readonly of: string
-  readonly count: NonNullable<Screen['waits']>
-}
-
 /** How many rows wait on a screen, once that is known. */
-function ScreenCount({ of, count }: ScreenCountProps) {
+function ScreenCount({ of, count }: { readonly of: string; readonly count: NonNullable<Screen['waits']> }) {
   const { data: [rows] = [] } = useQuery({
     queryKey: [of, 'list', 'waits'],
     queryFn: ({ signal }) => count(signal),

@@ -5,13 +5,8 @@ import { useState } from 'react'
 import css from './hand-out.module.css'
 import type { Phone } from './phone.ts'
 
-interface PinFormProps {
-  readonly phone: Phone
-  readonly isWrong: boolean
-}
-
 /** Asks for the four digits of the pass, each time the page is opened. */
-export function PinForm({ phone, isWrong }: PinFormProps) {
+export function PinForm({ phone, isWrong }: { readonly phone: Phone; readonly isWrong: boolean }) {
   const { t } = useLingui()
   const [pin, setPin] = useState('')
   const [isOpening, setIsOpening] = useState(false)

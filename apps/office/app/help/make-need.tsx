@@ -13,7 +13,7 @@ import { caseOfHelp, type HelpRequest } from './help-sheet.tsx'
 const MAX_LETTERS = 500
 
 /** A first name and a letter: as much of somebody as everybody may read. */
-export function shortName(name: string): string {
+function shortName(name: string): string {
   const [first = '', ...more] = name.trim().split(/\s+/)
   const last = more.pop()
   const letter = last === undefined ? undefined : [...last][0]

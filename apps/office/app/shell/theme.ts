@@ -22,7 +22,7 @@ export function chooseTheme(theme: Theme): void {
 }
 
 /** Puts the choice onto the page. */
-export function showTheme(): void {
+function showTheme(): void {
   const theme = chosen.get()
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme

@@ -17,7 +17,7 @@ const rowsNow = () => [...document.querySelectorAll('[data-rows] [data-id]')]
 const rowWithFocus = () => document.activeElement?.closest('[data-rows] [data-id]') ?? null
 
 /** The focus goes from row to row, and behind the last one to the button of the next page. */
-export function goByRows(step: 1 | -1): void {
+function goByRows(step: 1 | -1): void {
   const rows = rowsNow()
   const here = rowWithFocus()
   const outer = step < 0 ? rows[rows.length - 1] : rows[0]

@@ -94,7 +94,7 @@ function changedFields(
 }
 
 /** Asks before something that was written and not saved is left, by a link, the browser's way back or a closed tab. */
-export function LeaveGuard({ dirty }: { readonly dirty: boolean }) {
+function LeaveGuard({ dirty }: { readonly dirty: boolean }) {
   const { t } = useLingui()
   const blocker = useBlocker(
     useCallback(
