@@ -32,7 +32,7 @@ interface Narrowed<T> {
 }
 
 /** What is asked for: nothing by what is not there, null or empty. */
-export type Asked<P> = {
+export type FilterInput<P> = {
   readonly [K in keyof P]?: (P[K] extends Narrowed<infer T> ? T : never) | null | undefined
 }
 
@@ -57,15 +57,15 @@ export function narrowing<P extends Readonly<Record<string, Narrowed<never>>>>(p
     ),
   )
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
-  const [every = {}, ...others] = sampled as Asked<P>[]
-  const takes = t.given<Asked<P>>({}, every, ...others)
+  const [every = {}, ...others] = sampled as FilterInput<P>[]
+  const takes = t.given<FilterInput<P>>({}, every, ...others)
   return {
     takes,
     /** Asks for something by each, for tests of statements. */
     every,
-    conditions: (asked: Asked<P>): SQL[] =>
+    conditions: (input: FilterInput<P>): SQL[] =>
       keysOf(parts).flatMap((name) => {
-        const value: unknown = asked[name]
+        const value: unknown = input[name]
         if (value === undefined || value === null || value === '') return []
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is asked for has the type of its part
         return parts[name]?.condition(value as never) ?? []

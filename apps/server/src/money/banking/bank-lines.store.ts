@@ -59,8 +59,8 @@ export const linesPage = listStatement('banking.linesPage', {
   takes: filter.takes,
   row: bankLine,
   orders,
-  sql: (asked, { cursor, end }) =>
-    sql`select ${columns(bankLine)}, ${cursor} from bank_lines ${end(...filter.conditions(asked))}`,
+  sql: (input, { cursor, end }) =>
+    sql`select ${columns(bankLine)}, ${cursor} from bank_lines ${end(...filter.conditions(input))}`,
 })
 
 const lineWithReason = {

@@ -115,12 +115,12 @@ const selectAccount = sql`account, kind, name, closed, balance, spent, balance -
 export const accountsPage = listStatement('books.accountsPage', {
   takes: {
     names: namesParam,
-    asked: filter.takes,
+    input: filter.takes,
   },
   row: accountRow,
   orders,
-  sql: ({ names, asked }, { cursor, end }) => sql`
-    with ${accountsNamed(names)} select ${selectAccount}, ${cursor} from known ${end(...filter.conditions(asked))}`,
+  sql: ({ names, input }, { cursor, end }) => sql`
+    with ${accountsNamed(names)} select ${selectAccount}, ${cursor} from known ${end(...filter.conditions(input))}`,
 })
 
 /** One account; null: there is none. */

@@ -71,7 +71,7 @@ export function createBooks({ db, names, secondPersonLimit }: BooksDeps) {
       filter: AccountsFilter,
       page: AccountsPage,
       say: Translator['say'],
-    ): Promise<Page<Account>> => accountsPage(db, { names: namesIn(say), asked: filter }, page),
+    ): Promise<Page<Account>> => accountsPage(db, { names: namesIn(say), input: filter }, page),
 
     /** One account; null: there is none. */
     findAccount: (account: string, say: Translator['say']): Promise<Account | null> =>

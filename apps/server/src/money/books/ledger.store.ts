@@ -53,11 +53,11 @@ const ledgerRow = {
 
 /** One page of the ledger. Refuses with bad_request (after). */
 export const ledgerPage = listStatement('books.ledgerPage', {
-  takes: { account: t.nullable(t.text), asked: filter.takes },
+  takes: { account: t.nullable(t.text), input: filter.takes },
   row: ledgerRow,
   orders,
-  sql({ account, asked }, { cursor, end }) {
-    const conditions = filter.conditions(asked)
+  sql({ account, input }, { cursor, end }) {
+    const conditions = filter.conditions(input)
     return sql`
       select ${columns(ledgerRow, 'entry')}, ${cursor}
       from ${entriesOf(account, conditions, end)} entry left join vouchers voucher on voucher.id = entry.voucher_id

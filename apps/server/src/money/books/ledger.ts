@@ -44,8 +44,8 @@ async function approvalOf(db: Database, approvalId: string | null) {
 export const ledger = implement(contract.ledger, ({ db, now, books }: Core & { readonly books: Books }) => ({
   async list({ query: { account = null, kind, month, q = '', ...page }, say }) {
     const span = month === undefined ? {} : { since: startOf(month), before: startOf(monthAfter(month)) }
-    const asked = { kind, ...span, ...searchedFor(q, now()) }
-    const { rows, next } = await ledgerPage(db, { account, asked }, page)
+    const input = { kind, ...span, ...searchedFor(q, now()) }
+    const { rows, next } = await ledgerPage(db, { account, input }, page)
     const names = await books.namesOf(db, accountsOf(rows), say)
     return { data: rows.map((row) => withNames(row, names)), next }
   },

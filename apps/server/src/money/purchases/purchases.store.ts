@@ -43,8 +43,8 @@ export const purchasesPage = listStatement('purchases.findPurchases', {
   takes: filter.takes,
   row: purchase,
   orders,
-  sql: (asked, { cursor, end }) =>
-    sql`select ${columns(purchase)}, ${cursor} from purchases ${end(...filter.conditions(asked))}`,
+  sql: (input, { cursor, end }) =>
+    sql`select ${columns(purchase)}, ${cursor} from purchases ${end(...filter.conditions(input))}`,
 })
 
 /** One purchase. */

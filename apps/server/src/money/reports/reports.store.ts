@@ -59,8 +59,8 @@ export const reportsPage = listStatement('reports.findReports', {
   takes: filter.takes,
   row: report,
   orders,
-  sql: (asked, { cursor, end }) =>
-    sql`select ${columns(report)}, ${cursor} from reports ${end(...filter.conditions(asked))}`,
+  sql: (input, { cursor, end }) =>
+    sql`select ${columns(report)}, ${cursor} from reports ${end(...filter.conditions(input))}`,
 })
 
 /** Claims the report that has waited longest, or whose run has given no heartbeat since `deadBefore`. */

@@ -39,8 +39,8 @@ export const settlementsPage = listStatement('settlements.page', {
   takes: filter.takes,
   row,
   orders,
-  sql: (asked, { cursor, end }) => sql`
-    select ${columns(row)}, ${cursor} from settlements ${end(...filter.conditions(asked))}`,
+  sql: (input, { cursor, end }) => sql`
+    select ${columns(row)}, ${cursor} from settlements ${end(...filter.conditions(input))}`,
 })
 
 const isPayment = sql`settlement_items.type = 'payment'`
@@ -77,6 +77,6 @@ export const itemsPage = listStatement('settlements.itemsPage', {
   takes: ofItems.takes,
   row: item,
   orders: itemOrders,
-  sql: (asked, { cursor, end }) =>
-    sql`select ${columns(item)}, ${cursor} from settlement_items ${end(...ofItems.conditions(asked))}`,
+  sql: (input, { cursor, end }) =>
+    sql`select ${columns(item)}, ${cursor} from settlement_items ${end(...ofItems.conditions(input))}`,
 })

@@ -27,9 +27,9 @@ async function issued(tx: Executor, id: string): Promise<Slip> {
 export const officeSlips = implement(contract.officeSlips, ({ db, now, slips }: Parts) => ({
   async list({ query: { state, from, until, counter, q, ...page }, say }) {
     const searchText = q ? q.toLowerCase() : null
-    const asked = { state, counter: counter && counter === 'true', ...instantsOf({ from, until }) }
+    const input = { state, counter: counter && counter === 'true', ...instantsOf({ from, until }) }
     const names = searchText === null ? null : await store.slipNames(db, searchText)
-    const { rows, next } = await store.listSlips(db, { asked, searchText, names }, page)
+    const { rows, next } = await store.listSlips(db, { input, searchText, names }, page)
     return { data: rows.map((row) => shown(row, say)), next }
   },
 

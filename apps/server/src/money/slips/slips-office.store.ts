@@ -58,7 +58,7 @@ export const slipNames = namesBeginning(named)
 /** One page of slips. Refuses with bad_request (after). */
 export const listSlips = listStatement('slips.findSlips', {
   takes: {
-    asked: filter.takes,
+    input: filter.takes,
     /** A number, or the beginning of a name or of a last name, in small letters. */
     searchText: t.nullable(t.text),
     /** The names that begin with the search text, where they are few. */
@@ -66,8 +66,8 @@ export const listSlips = listStatement('slips.findSlips', {
   },
   row: slipRow,
   orders,
-  sql: ({ asked, searchText, names }, { cursor, end }) => {
-    const conditions = filter.conditions(asked)
+  sql: ({ input, searchText, names }, { cursor, end }) => {
+    const conditions = filter.conditions(input)
     const all = sql`slips ${joinPayment(slips.paymentId)}`
     const list = sql`select ${columns(slipRow)}, ${cursor} from ${all}`
     if (searchText === null) return sql`${list} ${end(...conditions)}`
@@ -78,7 +78,7 @@ export const listSlips = listStatement('slips.findSlips', {
     }
     const keys = sql`slips.paid_at, slips.id`
     // the order is joined only where the state needs it
-    const from = asked.state === 'valid' || asked.state === 'refunded' ? all : sql`slips`
+    const from = input.state === 'valid' || input.state === 'refunded' ? all : sql`slips`
     const also = [sql`(select ${keys} from ${from} ${end(isNumber, ...conditions)})`]
     return sql`${list} ${end(isNamed(named, { names, keys, from, end, conditions, also }))}`
   },

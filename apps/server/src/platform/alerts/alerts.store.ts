@@ -109,8 +109,8 @@ export const alertsPage = listStatement('alerts.alertsPage', {
   takes: filter.takes,
   row: alertRow,
   orders,
-  sql: (asked, { cursor, end }) =>
-    sql`select ${columns(alertRow)}, ${cursor} from payment_alerts ${end(...filter.conditions(asked))}`,
+  sql: (input, { cursor, end }) =>
+    sql`select ${columns(alertRow)}, ${cursor} from payment_alerts ${end(...filter.conditions(input))}`,
 })
 
 /** Open alerts but those of one kind, the oldest first, and how many there are, counted to a hundred. */

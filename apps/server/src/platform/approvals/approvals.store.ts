@@ -170,8 +170,8 @@ export const approvalsPage = listStatement('approvals.findApprovals', {
   takes: filter.takes,
   row: approvalRow,
   orders,
-  sql: (asked, { cursor, end }) =>
-    sql`select ${columns(approvalRow)}, ${cursor} from approvals ${end(...filter.conditions(asked))}`,
+  sql: (input, { cursor, end }) =>
+    sql`select ${columns(approvalRow)}, ${cursor} from approvals ${end(...filter.conditions(input))}`,
 })
 
 /** How many that were asked for before an instant wait for a second person. */

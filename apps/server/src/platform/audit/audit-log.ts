@@ -38,8 +38,8 @@ const auditLines = listStatement('audit.findLines', {
   takes: filter.takes,
   row: line,
   orders,
-  sql: (asked, { cursor, end }) =>
-    sql`select ${columns(line)}, ${cursor} from audit_log ${end(...filter.conditions(asked))}`,
+  sql: (input, { cursor, end }) =>
+    sql`select ${columns(line)}, ${cursor} from audit_log ${end(...filter.conditions(input))}`,
 })
 
 interface Parts {
@@ -53,8 +53,8 @@ interface Parts {
 
 /** The audit log, as staff read it. */
 export const auditLog = implement({ list: contract.listAudit }, ({ db, namesOf }: Parts) => ({
-  async list({ query: { sort, after, perPage, from, until, file: _file, ...asked } }) {
-    const narrowed = { ...asked, ...instantsOf({ from, until }) }
+  async list({ query: { sort, after, perPage, from, until, file: _file, ...input } }) {
+    const narrowed = { ...input, ...instantsOf({ from, until }) }
     const { rows, next } = await auditLines(db, narrowed, { sort, after, perPage })
     const ids = new Set(rows.flatMap(({ kind, who }) => (kind === 'staff' && who ? [who] : [])))
     const named = ids.size > 0 ? await namesOf(db, [...ids]) : []

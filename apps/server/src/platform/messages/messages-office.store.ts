@@ -51,8 +51,8 @@ export const messagesPage = listStatement('messages.findMessages', {
   row: officeMessage,
   orders,
   // to nobody, or erased
-  sql: (asked, { cursor, end }) => sql`
-    select ${columns(officeMessage)}, ${cursor} from messages ${end(sql`recipient <> ''`, ...filter.conditions(asked))}`,
+  sql: (input, { cursor, end }) => sql`
+    select ${columns(officeMessage)}, ${cursor} from messages ${end(sql`recipient <> ''`, ...filter.conditions(input))}`,
 })
 
 export const messageById = statement('messages.messageById', {

@@ -147,9 +147,9 @@ export function record<
     row,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
     orders: bothWays(Object.fromEntries(keys) as Readonly<Record<Name, Key>>, sql`${as}.id`),
-    sql: (asked, { cursor, orderBy, end }) => sql`
+    sql: (input, { cursor, orderBy, end }) => sql`
       with ${as} as materialized (
-        select ${as}.*, ${cursor} from ${table} ${as} ${end(stands, ...filter.conditions(asked))})
+        select ${as}.*, ${cursor} from ${table} ${as} ${end(stands, ...filter.conditions(input))})
       select ${columns(row, alias)}, ${as}.cursor from ${as} ${joins} order by ${orderBy}`,
   })
 

@@ -49,8 +49,8 @@ export const allStaff = listStatement('staff.findStaff', {
   takes: filter.takes,
   row: listedRow,
   orders,
-  sql: (asked, { cursor, end }) => sql`
-    select ${columns(listedRow, 'staff')}, ${cursor} from staff ${end(...filter.conditions(asked))}`,
+  sql: (input, { cursor, end }) => sql`
+    select ${columns(listedRow, 'staff')}, ${cursor} from staff ${end(...filter.conditions(input))}`,
 })
 
 /** One member of staff. */

@@ -85,9 +85,9 @@ export const moneyLines = listStatement('payments.findLines', {
   orders,
   counts: true,
   // the first is the condition of the index that the list is read by
-  sql: (asked, { cursor, end }) => sql`
+  sql: (input, { cursor, end }) => sql`
     select ${columns(moneyLine)}, ${cursor} from ledger_entries
-    ${end(sql`kind in ('capture', 'owed', 'move', 'offline')`, ...filter.conditions(asked))}`,
+    ${end(sql`kind in ('capture', 'owed', 'move', 'offline')`, ...filter.conditions(input))}`,
 })
 
 /** Orders by state, without paid ones, of which there are too many to count. */

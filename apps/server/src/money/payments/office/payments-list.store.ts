@@ -50,8 +50,8 @@ export const ordersPage = listStatement('payments.ordersPage', {
   takes: orderFilter.takes,
   row: orderRow,
   orders,
-  sql: (asked, { cursor, end }) => sql`
-    select ${columns(orderRow)}, ${cursor} from payment_orders ${end(...orderFilter.conditions(asked))}`,
+  sql: (input, { cursor, end }) => sql`
+    select ${columns(orderRow)}, ${cursor} from payment_orders ${end(...orderFilter.conditions(input))}`,
 })
 
 /** The order of an id: of our order, or of a payment at the provider. */
