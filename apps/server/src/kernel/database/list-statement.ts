@@ -37,7 +37,7 @@ export type FilterInput<P> = {
 }
 
 /** A value as a column has it, or another, and the condition of the rows that are asked for by it. */
-export const by = <F extends FieldLike>(
+export const when = <F extends FieldLike>(
   of: F,
   condition: Narrowed<NonNullable<ValueOf<F>>>['condition'],
 ): Narrowed<NonNullable<ValueOf<F>>> => ({

@@ -4,7 +4,7 @@ import { MOST_WAITING } from '@sahay/contract/staff/office-today'
 import { type SQL, sql } from 'drizzle-orm'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import type { Order } from '../../kernel/database/keyset.ts'
-import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
+import { listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement, rowBy } from '../../kernel/database/statement.ts'
 import { questionColumns, assigneeIs, joinAssignee } from '../../platform/casework/casework.published.ts'
 import { staffNameOf } from '../../platform/staff/staff.published.ts'
@@ -40,14 +40,14 @@ const PIECES = [6, 3] as const
 const pieces = sql`(pieces_of(narration || ' ' || reference, 3) || pieces_of(narration || ' ' || reference, 6))`
 
 const filter = narrowing({
-  account: by(bankLines.accountId, (account) => sql`account_id = ${account}`),
-  state: by(t.oneOf(...keysOf(states)), (state) => states[state]),
-  from: by(bankLines.day, (from) => sql`day >= ${from}`),
-  until: by(bankLines.day, (until) => sql`day <= ${until}`),
+  account: when(bankLines.accountId, (account) => sql`account_id = ${account}`),
+  state: when(t.oneOf(...keysOf(states)), (state) => states[state]),
+  from: when(bankLines.day, (from) => sql`day >= ${from}`),
+  until: when(bankLines.day, (until) => sql`day <= ${until}`),
   /** Of either sign. */
-  amount: by(t.paise, (amount) => sql`abs(amount_paise) = ${amount}`),
+  amount: when(t.paise, (amount) => sql`abs(amount_paise) = ${amount}`),
   /** Part of the narration or reference. */
-  text: by(t.given('x', 'xyz', 'xyzxyz'), (text) => {
+  text: when(t.given('x', 'xyz', 'xyzxyz'), (text) => {
     const size = PIECES.find((letters) => text.length >= letters)
     const has = sql`strpos(lower(narration || ' ' || reference), lower(${text})) > 0`
     return size ? sql`${has} and ${pieces} @> pieces_of(${text}, ${sql.raw(String(size))})` : has

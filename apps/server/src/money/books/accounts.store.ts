@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import type { Key, Order, PageInput } from '../../kernel/database/keyset.ts'
-import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
+import { listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
 import { many, one, statement } from '../../kernel/database/statement.ts'
 import { accountTotals, BEARS_COSTS, costs } from '../payments/payments.published.ts'
 import type { NamesInLanguage } from './account-names.ts'
@@ -99,9 +99,9 @@ const orders = {
 export type AccountsPage = PageInput<keyof typeof orders>
 
 const filter = narrowing({
-  kind: by(t.textOf<AccountKind>(), (kind) => sql`kind = ${kind}`),
+  kind: when(t.textOf<AccountKind>(), (kind) => sql`kind = ${kind}`),
   /** Texts, each of which stands in the name; or a fund as the ledger calls it: itself, and what was spent of it. */
-  searchTerms: by(t.texts, (terms) => sql.join([sql`true`, ...terms.map(nameHas)], sql` and `)),
+  searchTerms: when(t.texts, (terms) => sql.join([sql`true`, ...terms.map(nameHas)], sql` and `)),
 })
 export type AccountsFilter = Parameters<typeof filter.conditions>[0]
 

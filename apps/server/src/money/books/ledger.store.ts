@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { rowOf, t } from '../../kernel/database/fields.ts'
 import { bothWays } from '../../kernel/database/keyset.ts'
-import { by, type ListParts, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
+import { type ListParts, listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
 import { columns, one, statement } from '../../kernel/database/statement.ts'
 import { entryColumns, ledgerLines } from '../payments/payments.published.ts'
 import { staffNameOf } from '../../platform/staff/staff.published.ts'
@@ -16,12 +16,12 @@ interface SoughtVoucher {
 }
 
 const filter = narrowing({
-  kind: by(entryColumns.kind, (kind) => sql`entry.kind = ${kind}`),
-  since: by(t.instant, (since) => sql`entry.at >= ${since}::timestamptz`),
-  before: by(t.instant, (before) => sql`entry.at < ${before}::timestamptz`),
-  payment: by(t.text, (payment) => sql`entry.payment_id = ${payment}`),
+  kind: when(entryColumns.kind, (kind) => sql`entry.kind = ${kind}`),
+  since: when(t.instant, (since) => sql`entry.at >= ${since}::timestamptz`),
+  before: when(t.instant, (before) => sql`entry.at < ${before}::timestamptz`),
+  payment: when(t.text, (payment) => sql`entry.payment_id = ${payment}`),
   /** Of vouchers: numbers, the bank's reference, beginnings of words in the narration. */
-  voucher: by(
+  voucher: when(
     t.given<SoughtVoucher>({ numbers: ['x'], reference: 'x', searchTerms: 'x:*' }),
     ({ numbers, reference, searchTerms }) => sql`entry.voucher_id in (select id from vouchers
       where number = any(${sql.param(numbers)}::text[]) or reference = ${reference}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import type { Key, Order } from '../../kernel/database/keyset.ts'
-import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
+import { listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
 import { columns, one, statement, rowBy } from '../../kernel/database/statement.ts'
 import { voucherNumberOf } from '../books/books.published.ts'
 import { nameOfStaff } from '../../platform/staff/staff.published.ts'
@@ -32,10 +32,10 @@ const orders = {
 } as const satisfies Record<string, Order>
 
 const filter = narrowing({
-  kind: by(purchases.kind, (kind) => sql`kind = ${kind}`),
-  fund: by(t.text, (fund) => sql`fund = ${fund}`),
-  about: by(t.text, (about) => sql`about = ${about}`),
-  state: by(t.oneOf('booked', 'reversed'), (state) => sql`(reversed_at is null) = ${state === 'booked'}`),
+  kind: when(purchases.kind, (kind) => sql`kind = ${kind}`),
+  fund: when(t.text, (fund) => sql`fund = ${fund}`),
+  about: when(t.text, (about) => sql`about = ${about}`),
+  state: when(t.oneOf('booked', 'reversed'), (state) => sql`(reversed_at is null) = ${state === 'booked'}`),
 })
 
 /** One page of what was bought. Refuses with bad_request (after). */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
-import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
+import { listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement, rowBy } from '../../kernel/database/statement.ts'
 import { reports } from './reports.tables.ts'
 
@@ -50,8 +50,8 @@ const orders = {
 } as const satisfies Record<string, Order>
 
 const filter = narrowing({
-  kind: by(reports.kind, (kind) => sql`kind = ${kind}`),
-  state: by(reports.state, (state) => sql`state = ${state}`),
+  kind: when(reports.kind, (kind) => sql`kind = ${kind}`),
+  state: when(reports.state, (state) => sql`state = ${state}`),
 })
 
 /** One page of the reports. Refuses with bad_request (after). */

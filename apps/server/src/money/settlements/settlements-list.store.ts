@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { t } from '../../kernel/database/fields.ts'
 import { type Key, bothWays } from '../../kernel/database/keyset.ts'
-import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
+import { listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
 import { columns } from '../../kernel/database/statement.ts'
 import { settlementItems, settlements } from './settlements.tables.ts'
 
@@ -26,12 +26,12 @@ const byTime: Key = { sql: sql`settlements.created_at`, type: 'timestamptz' }
 const orders = bothWays({ at: byTime }, sql`settlements.id`)
 
 const filter = narrowing({
-  state: by(settlements.status, (state) => sql`settlements.status = ${state}`),
-  differs: by(t.boolean, (differs) => (differs ? sql`settlements.unclear > 0` : null)),
-  since: by(t.instant, (since) => sql`settlements.created_at >= ${since}`),
-  before: by(t.instant, (before) => sql`settlements.created_at < ${before}`),
+  state: when(settlements.status, (state) => sql`settlements.status = ${state}`),
+  differs: when(t.boolean, (differs) => (differs ? sql`settlements.unclear > 0` : null)),
+  since: when(t.instant, (since) => sql`settlements.created_at >= ${since}`),
+  before: when(t.instant, (before) => sql`settlements.created_at < ${before}`),
   /** An id or a UTR, whole. */
-  q: by(t.text, (q) => sql`(settlements.id = ${q} or settlements.utr = ${q})`),
+  q: when(t.text, (q) => sql`(settlements.id = ${q} or settlements.utr = ${q})`),
 })
 
 /** One page of settlements. Refuses with bad_request (after). */
@@ -65,8 +65,8 @@ const item = {
 }
 
 const ofItems = narrowing({
-  settlement: by(settlementItems.settlementId, (id) => sql`settlement_items.settlement_id = ${id}`),
-  finding: by(settlementItems.finding, (finding) => sql`settlement_items.finding = ${finding}`),
+  settlement: when(settlementItems.settlementId, (id) => sql`settlement_items.settlement_id = ${id}`),
+  finding: when(settlementItems.finding, (finding) => sql`settlement_items.finding = ${finding}`),
 })
 
 const byFit: Key = { sql: sql`(settlement_items.finding in ('fits', 'charged'))`, type: 'boolean' }

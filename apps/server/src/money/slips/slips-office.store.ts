@@ -2,7 +2,7 @@ import { keysOf } from '@sahay/contract/kernel/keys'
 import { type SQL, sql } from 'drizzle-orm'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
-import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
+import { listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
 import { columns, one, statement } from '../../kernel/database/statement.ts'
 import { staffOfVoucher } from '../books/books.published.ts'
 import {
@@ -42,10 +42,10 @@ const stateConditions = {
 } as const satisfies Record<(typeof officeSlipStates)[number], SQL>
 
 const filter = narrowing({
-  state: by(t.oneOf(...keysOf(stateConditions)), (state) => stateConditions[state]),
-  since: by(t.instant, (since) => sql`slips.paid_at >= ${since}::timestamptz`),
-  before: by(t.instant, (before) => sql`slips.paid_at < ${before}::timestamptz`),
-  counter: by(t.boolean, (counter) =>
+  state: when(t.oneOf(...keysOf(stateConditions)), (state) => stateConditions[state]),
+  since: when(t.instant, (since) => sql`slips.paid_at >= ${since}::timestamptz`),
+  before: when(t.instant, (before) => sql`slips.paid_at < ${before}::timestamptz`),
+  counter: when(t.boolean, (counter) =>
     counter ? sql`slips.payment_id is null` : sql`slips.payment_id is not null`,
   ),
 })

@@ -4,7 +4,7 @@ import type { Paise } from '@sahay/contract/kernel/money'
 import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type PageInput, bothWays } from '../../kernel/database/keyset.ts'
-import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
+import { listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { columns, counted, many, one, statement, value, rowBy } from '../../kernel/database/statement.ts'
@@ -97,10 +97,10 @@ const alertRow = { ...storedAlert, resolvedAt: alerts.resolvedAt, resolution: al
 export type AlertDetail = RowOf<typeof alertRow>
 
 const filter = narrowing({
-  state: by(t.oneOf('open', 'closed'), (state) =>
+  state: when(t.oneOf('open', 'closed'), (state) =>
     state === 'open' ? sql`resolved_at is null` : sql`resolved_at is not null`,
   ),
-  kind: by(alerts.kind, (kind) => sql`kind = ${kind}`),
+  kind: when(alerts.kind, (kind) => sql`kind = ${kind}`),
 })
 export type AlertsFilter = Parameters<typeof filter.conditions>[0]
 

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { bothWays } from '../../kernel/database/keyset.ts'
-import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
+import { listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
 import {
   changes,
   columns,
@@ -158,11 +158,11 @@ const orders = bothWays({ askedAt: { sql: sql`asked_at`, type: 'timestamptz' } }
 
 const filter = narrowing({
   /** Those that somebody may read. */
-  kinds: by(t.texts, (kinds) => sql`kind = any(${sql.param(kinds)}::text[])`),
-  subject: by(t.text, (subject) => sql`subject = ${subject}`),
-  state: by(approvals.state, (state) => sql`state = ${state}`),
+  kinds: when(t.texts, (kinds) => sql`kind = any(${sql.param(kinds)}::text[])`),
+  subject: when(t.text, (subject) => sql`subject = ${subject}`),
+  state: when(approvals.state, (state) => sql`state = ${state}`),
   /** Those that wait for somebody else than this one. */
-  notRequestedBy: by(t.text, (staffId) => sql`state = 'waiting' and asked_by <> ${staffId}`),
+  notRequestedBy: when(t.text, (staffId) => sql`state = 'waiting' and asked_by <> ${staffId}`),
 })
 
 /** One page of approvals. Refuses with bad_request (after). */

@@ -5,7 +5,7 @@ import { instantsOf } from '../../kernel/time/india.ts'
 import { sql } from 'drizzle-orm'
 import { t, rowOf } from '../../kernel/database/fields.ts'
 import type { Order } from '../../kernel/database/keyset.ts'
-import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
+import { listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
 import { columns } from '../../kernel/database/statement.ts'
 import { auditLog as lines } from './audit.tables.ts'
 
@@ -21,16 +21,16 @@ const orders = {
 } as const satisfies Record<string, Order>
 
 const filter = narrowing({
-  who: by(t.text, (who) => sql`audit_log.actor_id = ${who}`),
+  who: when(t.text, (who) => sql`audit_log.actor_id = ${who}`),
   /** An action, or what several begin with, before the full stop. */
-  action: by(t.given('staff', 'staff.invited'), (action) =>
+  action: when(t.given('staff', 'staff.invited'), (action) =>
     action.includes('.')
       ? sql`audit_log.action = ${action}`
       : sql`audit_log.action >= ${`${action}.`} and audit_log.action < ${`${action}/`}`,
   ),
-  subject: by(t.text, (subject) => sql`audit_log.subject = ${subject}`),
-  since: by(t.instant, (since) => sql`audit_log.at >= ${since}`),
-  before: by(t.instant, (before) => sql`audit_log.at < ${before}`),
+  subject: when(t.text, (subject) => sql`audit_log.subject = ${subject}`),
+  since: when(t.instant, (since) => sql`audit_log.at >= ${since}`),
+  before: when(t.instant, (before) => sql`audit_log.at < ${before}`),
 })
 
 /** One page of the log. Refuses with bad_request (after). */

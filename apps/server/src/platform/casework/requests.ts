@@ -3,7 +3,7 @@ import * as contract from '@sahay/contract/requests/office-requests'
 import { type SQL, sql } from 'drizzle-orm'
 import { requirePermission } from '../../kernel/actor.ts'
 import { t } from '../../kernel/database/fields.ts'
-import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
+import { listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
 import { columns } from '../../kernel/database/statement.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { listed } from '../records/record.ts'
@@ -52,8 +52,8 @@ const noRequests = sql`
   where false`
 
 const filter = narrowing({
-  asked: by(t.text, (word) => sql`request.asked = ${word}`),
-  payment: by(t.text, (payment) => sql`request.payment = ${payment}`),
+  asked: when(t.text, (word) => sql`request.asked = ${word}`),
+  payment: when(t.text, (payment) => sql`request.payment = ${payment}`),
 })
 
 /**

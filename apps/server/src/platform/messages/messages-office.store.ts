@@ -2,7 +2,7 @@ import { keysOf } from '@sahay/contract/kernel/keys'
 import { sql } from 'drizzle-orm'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
-import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
+import { listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
 import { changes, columns, one, statement } from '../../kernel/database/statement.ts'
 import type { Failure, MessageKind } from './message-kind.ts'
 import { messages } from './messages.tables.ts'
@@ -39,10 +39,10 @@ const states = {
 } as const
 
 const filter = narrowing({
-  state: by(t.oneOf(...keysOf(states)), (state) => states[state]),
-  kind: by(t.text, (kind) => sql`kind = ${kind}`),
+  state: when(t.oneOf(...keysOf(states)), (state) => states[state]),
+  kind: when(t.text, (kind) => sql`kind = ${kind}`),
   /** The beginning of an address, or of a number. */
-  recipient: by(t.text, (begin) => sql`recipient ~>=~ ${begin} and recipient ~<~ ${`${begin}${LAST}`}`),
+  recipient: when(t.text, (begin) => sql`recipient ~>=~ ${begin} and recipient ~<~ ${`${begin}${LAST}`}`),
 })
 
 /** One page of messages that went, or are to go, to somebody. Refuses with bad_request (after). */

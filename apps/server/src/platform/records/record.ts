@@ -6,7 +6,7 @@ import type { Retirement } from '../../kernel/database/columns.ts'
 import { type FieldLike, type Row, type RowOf, t } from '../../kernel/database/fields.ts'
 import { columnOf, insertInto, written } from '../../kernel/database/insert-into.ts'
 import { bothWays, type Key, type Page, type PageInput } from '../../kernel/database/keyset.ts'
-import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
+import { listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import type { Declared } from '../../kernel/module.ts'
@@ -128,9 +128,9 @@ export function record<
 
   const equals = filters.map((filter) => {
     const column = columnOf(table, filter)
-    return [filter, by(column, (value) => sql`${as}.${sql.identifier(column.name)} = ${value}`)]
+    return [filter, when(column, (value) => sql`${as}.${sql.identifier(column.name)} = ${value}`)]
   })
-  const filter = narrowing({ q: by(t.text, (q) => search(`%${q}%`)), ...Object.fromEntries(equals) })
+  const filter = narrowing({ q: when(t.text, (q) => search(`%${q}%`)), ...Object.fromEntries(equals) })
   const keys = orders.map((order): [Name, Key] => {
     const column = columnOf(table, order)
     const value = sql`${as}.${sql.identifier(column.name)}`

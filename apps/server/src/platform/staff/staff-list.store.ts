@@ -1,7 +1,7 @@
 import { staffState } from '@sahay/contract/staff/staff'
 import { sql } from 'drizzle-orm'
 import type { Order } from '../../kernel/database/keyset.ts'
-import { by, listStatement, narrowing } from '../../kernel/database/list-statement.ts'
+import { listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
 import { rowOf, t } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { isOpen, lastDay } from './staff.store.ts'
@@ -24,10 +24,10 @@ const stateNow = sql`case when staff.disabled_at is not null then 'disabled' whe
   when staff.enrolled_at is not null then 'active' else 'invited' end`
 
 const filter = narrowing({
-  role: by(staff.role, (role) => sql`staff.role = ${role}`),
-  state: by(t.oneOf(...staffState.options), (state) => sql`${stateNow} = ${state}`),
+  role: when(staff.role, (role) => sql`staff.role = ${role}`),
+  state: when(t.oneOf(...staffState.options), (state) => sql`${stateNow} = ${state}`),
   /** Words of a name or an address. */
-  q: by(t.text, (q) => {
+  q: when(t.text, (q) => {
     const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
     return sql`(staff.name ilike ${pattern} or staff.email ilike ${pattern})`
   }),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
 import { bothWays } from '../../../kernel/database/keyset.ts'
-import { by, listStatement, narrowing } from '../../../kernel/database/list-statement.ts'
+import { listStatement, narrowing, when } from '../../../kernel/database/list-statement.ts'
 import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { dailyTotals } from './totals.tables.ts'
 import { spendings } from '../accounts.ts'
@@ -61,9 +61,9 @@ export const spentIn = statement('payments.spentIn', {
 const orders = bothWays({ at: { sql: sql`at`, type: 'timestamptz' } }, sql`id`, 'bigint')
 
 const filter = narrowing({
-  since: by(t.instant, (since) => sql`at >= ${since}::timestamptz`),
-  before: by(t.instant, (before) => sql`at < ${before}::timestamptz`),
-  fund: by(t.textOf<FundName>(), (fund) => sql`(fund_of(credit) = ${fund} or fund_of(debit) = ${fund})`),
+  since: when(t.instant, (since) => sql`at >= ${since}::timestamptz`),
+  before: when(t.instant, (before) => sql`at < ${before}::timestamptz`),
+  fund: when(t.textOf<FundName>(), (fund) => sql`(fund_of(credit) = ${fund} or fund_of(debit) = ${fund})`),
 })
 
 const moneyLine = {

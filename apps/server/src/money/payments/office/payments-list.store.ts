@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type RowOf, t, rowOf } from '../../../kernel/database/fields.ts'
 import { type Key, type PageInput, bothWays } from '../../../kernel/database/keyset.ts'
-import { by, listStatement, narrowing } from '../../../kernel/database/list-statement.ts'
+import { listStatement, narrowing, when } from '../../../kernel/database/list-statement.ts'
 import { columns, one, statement } from '../../../kernel/database/statement.ts'
 import { paymentOrders } from '../payments.tables.ts'
 import { equals, searchIn } from '../../../platform/search/search.published.ts'
@@ -19,16 +19,16 @@ export type OrderRow = RowOf<typeof orderRow>
 
 /** By what lists of orders are made shorter, for statements that join `payment_orders`. */
 export const orderFilter = narrowing({
-  state: by(paymentOrders.status, (state) => sql`payment_orders.status = ${state}`),
-  purpose: by(paymentOrders.purpose, (purpose) => sql`payment_orders.purpose = ${purpose}`),
-  method: by(t.text, (method) => sql`payment_orders.method = ${method}`),
-  returned: by(t.boolean, (returned) => (returned ? sql`payment_orders.returned_paise > 0` : null)),
-  foreign: by(t.boolean, (foreign) => (foreign ? sql`payment_orders.international` : null)),
-  since: by(t.instant, (since) => sql`payment_orders.created_at >= ${since}`),
-  before: by(t.instant, (before) => sql`payment_orders.created_at < ${before}`),
-  amount: by(t.paise, (amount) => sql`payment_orders.amount_paise = ${amount}`),
+  state: when(paymentOrders.status, (state) => sql`payment_orders.status = ${state}`),
+  purpose: when(paymentOrders.purpose, (purpose) => sql`payment_orders.purpose = ${purpose}`),
+  method: when(t.text, (method) => sql`payment_orders.method = ${method}`),
+  returned: when(t.boolean, (returned) => (returned ? sql`payment_orders.returned_paise > 0` : null)),
+  foreign: when(t.boolean, (foreign) => (foreign ? sql`payment_orders.international` : null)),
+  since: when(t.instant, (since) => sql`payment_orders.created_at >= ${since}`),
+  before: when(t.instant, (before) => sql`payment_orders.created_at < ${before}`),
+  amount: when(t.paise, (amount) => sql`payment_orders.amount_paise = ${amount}`),
   /** Those of these payments, or with one of these ids. */
-  among: by(t.texts, (among) => {
+  among: when(t.texts, (among) => {
     const ids = sql.param(among)
     return sql`payment_orders.id in (
       select order_id from payments where id = any(${ids}::text[])
