@@ -101,7 +101,6 @@ export const endSettingKind = ({ jobs }: Pick<Platform, 'jobs'>): ApprovalKind =
     asks: 'events.edit',
     approves: 'events.draw',
     stops: 'events.draw',
-    expiresDays: 14,
     change,
     facts: factsOf,
     masked: factsOf,

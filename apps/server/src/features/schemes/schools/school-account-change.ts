@@ -49,8 +49,6 @@ export const schoolAccountKind: ApprovalKind = approvalKind({
   reads: 'schools.read',
   asks: 'schools.ask_account',
   approves: 'schools.account',
-  stops: 'schools.ask_account',
-  expiresDays: 14,
   change: accountChange,
   facts: factsOf,
   masked: factsOf,
