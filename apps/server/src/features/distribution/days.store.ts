@@ -79,19 +79,6 @@ export const listDays = listStatement('distribution.findDays', {
 /** The same of one day. */
 export const countedDay = rowBy('distribution.countedDay', distributionDays.id, countedRow)
 
-/** Changes a locked day; `outdates`: whether letters that were sent name something else now. */
-export async function updateDay(
-  tx: Executor,
-  id: string,
-  written: Pick<Day, 'day' | 'place' | 'opens' | 'closes' | 'photo'>,
-  outdates: boolean,
-): Promise<void> {
-  await tx
-    .update(distributionDays)
-    .set({ ...written, version: sql`version + 1`, details: outdates ? sql`details + 1` : sql`details` })
-    .where(eq(distributionDays.id, id))
-}
-
 /** Ends a locked day: its children may be asked to come to another. */
 export async function endDay(
   tx: Executor,

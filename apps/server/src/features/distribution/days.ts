@@ -71,14 +71,8 @@ export const days = implement(contract.days, (platform: Platform) => {
         const detail = { new: id === undefined }
         const audit = { action: 'distribution.saved', by, subject, detail } as const
         if (id === undefined) {
-          const made = {
-            id: subject,
-            ...written,
-            photo: photo ?? false,
-            state: 'open' as const,
-            createdAt: now(),
-          }
-          await tx.insert(distributionDays).values(made)
+          const made = { id: subject, state: 'open' as const, createdAt: now() }
+          await tx.insert(distributionDays).values({ ...written, ...made, photo: photo ?? false })
           await recordAudit(tx, audit, now())
           return { id: subject, version: 1 }
         }
@@ -86,7 +80,9 @@ export const days = implement(contract.days, (platform: Platform) => {
         if (before.version !== version) throw new Problem('changed_meanwhile')
         if (before.photo && photo === false) await requireNotBegun(tx, id)
         const outdates = inLetters.some((name) => before[name] !== written[name])
-        await store.updateDay(tx, id, { ...written, photo: photo ?? before.photo }, outdates)
+        const details = before.details + (outdates ? 1 : 0)
+        const changed = { ...written, photo: photo ?? before.photo, details, version: before.version + 1 }
+        await tx.update(distributionDays).set(changed).where(eq(distributionDays.id, id))
         await recordAudit(tx, audit, now())
         return { id, version: before.version + 1 }
       })

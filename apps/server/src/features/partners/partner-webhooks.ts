@@ -13,6 +13,7 @@ import { listed, noted } from '../../platform/records/record.ts'
 import { WEBHOOKS_SEAL } from './delivering.service.ts'
 import * as store from './webhooks.store.ts'
 import { partnerWebhooks as partnerWebhooksTable } from './partners.tables.ts'
+import { sql } from 'drizzle-orm'
 
 const DAY_MS = 24 * 3600_000
 /** It begins so that it is known where it is found. */
@@ -87,7 +88,12 @@ export const partnerWebhooks = implement(contract.partnerWebhooks, (platform: Pl
       const secret = newSecret()
       await db.transaction(async (tx) => {
         await lock(tx, id)
-        await store.setSecret(tx, id, seal.close(id, secret), new Date(at.getTime() + DAY_MS))
+        const oldUntil = new Date(at.getTime() + DAY_MS)
+        await store.changeWebhook(tx, id, {
+          secret: seal.close(id, secret),
+          oldSecret: sql`secret`,
+          oldUntil,
+        })
         await recordAudit(tx, { action: 'webhook.secret_changed', by, subject: id }, at)
       })
       return { data: { secret }, message: noted }

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { rowOf, t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, rowBy, statement } from '../../kernel/database/statement.ts'
 import { partnerDeliveries, partnerEvents, partnerWebhooks } from './partners.tables.ts'
+import type { Executor } from '../../kernel/database/database.ts'
 
 const webhook = rowOf(partnerWebhooks, ['id', 'name', 'url', 'events', 'failingSince', 'version'], {
   state: t.computed(t.textOf<'active' | 'paused'>(), sql`state`),
@@ -43,14 +45,12 @@ export const lockWebhook = rowBy(
   { rest: sql`and state <> 'removed' for update` },
 )
 
-/** Writes another name, address and other events. */
-export const changeWebhook = statement('partners.changeWebhook', {
-  takes: [partnerWebhooks.id, { name: partnerWebhooks.name, url: partnerWebhooks.url, events: t.texts }],
-  gives: changes,
-  sql: (id, { name, url, events }) => sql`
-    update partner_webhooks set name = ${name}, url = ${url}, events = ${sql.param(events)}::text[], version = version + 1
-    where id = ${id}`,
-})
+/** Writes something of a locked webhook, as its next version. */
+export const changeWebhook = (tx: Executor, id: string, changed: PgUpdateSetSource<typeof partnerWebhooks>) =>
+  tx
+    .update(partnerWebhooks)
+    .set({ ...changed, version: sql`version + 1` })
+    .where(eq(partnerWebhooks.id, id))
 
 /** Pauses it, or lets it go on at once with what waits. */
 export const setState = statement('partners.setState', {
@@ -64,15 +64,6 @@ export const setState = statement('partners.setState', {
       delete from partner_deliveries where webhook_id = ${id} and state = 'waiting' and ${state}::text = 'removed'
     )
     update partner_webhooks set state = ${state}, failing_since = null, version = version + 1 where id = ${id}`,
-})
-
-/** Gives it another secret; the one of before is good until then. */
-export const setSecret = statement('partners.setSecret', {
-  takes: [partnerWebhooks.id, partnerWebhooks.secret, t.instant],
-  gives: changes,
-  sql: (id, secret, until) => sql`
-    update partner_webhooks set old_secret = secret, old_until = ${until}, secret = ${secret}, version = version + 1
-    where id = ${id}`,
 })
 
 /** The secrets that are kept, to look at whether the keys at hand open them. */

@@ -7,7 +7,7 @@ import { joinOrder, orderColumns, orderIs } from '../../money/payments/payments.
 import { t } from '../../kernel/database/fields.ts'
 import { bothWays } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { changes, columns, many, one, rowBy, statement } from '../../kernel/database/statement.ts'
+import { columns, many, one, rowBy, statement } from '../../kernel/database/statement.ts'
 import { counterContributions, duplicateReceipts } from './counter-receipts.tables.ts'
 import { applications } from './schemes.tables.ts'
 
@@ -64,15 +64,6 @@ export const contributionOf = rowBy(
   counterContributions.applicationId,
   contribution,
 )
-
-/** Notes that it was handed back. */
-export const returnContribution = statement('schemes.returnContribution', {
-  takes: [applications.id, { at: t.instant, by: t.text }],
-  gives: changes,
-  sql: (id, { at, by }) => sql`
-    update counter_contributions set returned_at = ${at}::timestamptz, returned_by = ${by}
-    where application_id = ${id} and returned_at is null`,
-})
 
 /** A copy of a receipt that was given out under a key before. Paise. */
 export const duplicateByKey = statement('schemes.duplicateByKey', {

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
 import type { Paise } from '@sahay/contract/kernel/money'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { nextNumber } from '../../platform/numbers/numbers.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { ApplicationState } from './states.ts'
@@ -156,16 +156,4 @@ export async function register(tx: Executor, id: string, at: Date, promisedBy: D
   const row = await writeRegistered(tx, id, at, promisedBy)
   if (!row) throw new Error(`application ${id} was not waiting to be paid`)
   return row
-}
-
-/** Records what the assessment of a locked application goes by. Paise. */
-export async function setFacts(
-  tx: Executor,
-  { id }: LockedApplication,
-  { schoolFee, otherHelp, recommended }: Pick<LockedApplication, 'schoolFee' | 'otherHelp' | 'recommended'>,
-): Promise<void> {
-  await tx
-    .update(applications)
-    .set({ schoolFeePaise: schoolFee, otherHelpPaise: otherHelp, recommended })
-    .where(eq(applications.id, id))
 }

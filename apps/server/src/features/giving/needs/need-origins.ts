@@ -1,11 +1,11 @@
 import * as contract from '@sahay/contract/giving/office-need-origins'
 import { fromRupees } from '@sahay/contract/kernel/money'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { checkPublicText } from '../../../platform/settings/public-words.ts'
 import { requirePermission } from '../../../kernel/actor.ts'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
-import { changes, columns, many, rowBy, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, rowBy, statement } from '../../../kernel/database/statement.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
@@ -27,14 +27,6 @@ const needsFrom = statement('giving.needsFrom', {
   sql: (record) => sql`
     select ${columns(needFrom)} from needs where help_id = ${record} or application_id = ${record}
     order by created_at desc, id limit ${sql.raw(String(MOST_SHOWN))}`,
-})
-
-/** Links a need of this version to an application; null: to none. 0: somebody else has changed it meanwhile. */
-const linkNeed = statement('giving.linkNeed', {
-  takes: [needs.id, needs.version, needs.applicationId],
-  gives: changes,
-  sql: (id, version, application) => sql`
-    update needs set application_id = ${application}, version = version + 1 where id = ${id} and version = ${version}`,
 })
 
 type Parts = Pick<Platform, 'db' | 'now' | 'casework' | 'findRecord'>
@@ -106,7 +98,11 @@ export const needOrigins = implement(contract.needOrigins, ({ db, now, casework,
         throw new Problem('bad_request', {}, { application: /*i18n*/ 'No application has this number.' })
       await db.transaction(async (tx) => {
         if (!(await originsOf(tx, id))) throw new Problem('not_found')
-        if ((await linkNeed(tx, id, version, found?.id ?? null)) !== 1) throw new Problem('changed_meanwhile')
+        const linked = await tx
+          .update(needs)
+          .set({ applicationId: found?.id ?? null, version: version + 1 })
+          .where(and(eq(needs.id, id), eq(needs.version, version)))
+        if (linked.rowCount === 0) throw new Problem('changed_meanwhile')
         const detail = { application: found?.id ?? '' }
         await recordAudit(tx, { action: 'need.linked', by: staff, subject: id, detail }, now())
       })

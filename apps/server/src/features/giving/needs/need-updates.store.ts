@@ -3,8 +3,7 @@ import { contentRowOf, inState } from '../../../platform/content/content.publish
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { withStaffTranslations } from '../../../kernel/language/content-sql.ts'
-import { columns, one, rowBy, statement } from '../../../kernel/database/statement.ts'
+import { columns, rowBy } from '../../../kernel/database/statement.ts'
 import { needs, needUpdates } from '../giving.tables.ts'
 
 const update = {
@@ -41,15 +40,3 @@ export const updatesPage = listStatement('giving.findUpdates', {
 })
 
 export const updateById = rowBy('giving.updateById', needUpdates.id, update)
-
-const updateTexts = rowOf(needUpdates, ['needId', 'day', 'text', 'bought', 'spentPaise', 'translations'])
-
-/** Changes an update of this version; null, and nothing written, where somebody else has meanwhile. */
-export const changeUpdate = statement('giving.changeUpdate', {
-  takes: [needUpdates.id, needUpdates.version, updateTexts],
-  gives: one({ version: needUpdates.version }),
-  sql: (id, version, { needId, day, text, bought, spentPaise, translations }) => sql`
-    update need_updates set need_id = ${needId}, day = ${day}, text = ${text}, bought = ${bought},
-      spent_paise = ${spentPaise}, translations = ${withStaffTranslations(needUpdates.translations, translations)}, version = version + 1
-    where id = ${id} and version = ${version} returning version`,
-})

@@ -11,6 +11,8 @@ import type { Platform } from '../../../manifest/feature.ts'
 import { needById } from './office-needs.store.ts'
 import { needUpdates } from '../giving.tables.ts'
 import { lastPosition } from '../../../platform/content/content.published.ts'
+import { and, eq } from 'drizzle-orm'
+import { withStaffTranslations } from '../../../kernel/language/content-sql.ts'
 import * as store from './need-updates.store.ts'
 
 /** What staff write of needs as they go on. */
@@ -37,9 +39,13 @@ export const officeUpdates = implement(contract.needUpdates, ({ db, now }: Platf
         await tx.insert(needUpdates).values({ ...draft, id: subject, createdAt: now(), position })
         return { id: subject, version: 1 }
       }
-      const changed = await store.changeUpdate(tx, id, version, draft)
-      if (!changed) throw new Problem('changed_meanwhile')
-      return { id, version: changed.version }
+      const translations = withStaffTranslations(needUpdates.translations, draft.translations)
+      const changed = await tx
+        .update(needUpdates)
+        .set({ ...draft, translations, version: version + 1 })
+        .where(and(eq(needUpdates.id, id), eq(needUpdates.version, version)))
+      if (changed.rowCount === 0) throw new Problem('changed_meanwhile')
+      return { id, version: version + 1 }
     })
     return { data, message: msg('message.story_saved', 'It is saved.') }
   },

@@ -10,7 +10,6 @@ import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { withStaffTranslations } from '../../../kernel/language/content-sql.ts'
 import { changes, columns, one, rowBy, statement } from '../../../kernel/database/statement.ts'
 import { needs } from '../giving.tables.ts'
 
@@ -110,40 +109,9 @@ export const lockNeed = rowBy(
   { rest: sql`for no key update` },
 )
 
-const needTexts = rowOf(needs, [
-  'name',
-  'requirement',
-  'translations',
-  'category',
-  'district',
-  'requiredPaise',
-])
-type NeedTexts = RowOf<typeof needTexts>
-
-/** Writes a draft, after all others; `helpId` is the request for help that it is made of. */
-export async function insertNeed(
-  tx: Executor,
-  draft: NeedTexts & { id: string; createdAt: Date; helpId?: string },
-): Promise<void> {
-  await tx.insert(needs).values({ ...draft, position: lastPosition(needs) })
-}
-
-const changeNeed = statement('giving.changeNeed', {
-  takes: [needs.id, needTexts],
-  gives: one({ version: needs.version }),
-  sql: (id, { name, requirement, translations, category, district, requiredPaise }) => sql`
-    update needs set name = ${name}, requirement = ${requirement},
-      translations = ${withStaffTranslations(needs.translations, translations)}, category = ${category}, district = ${district},
-      required_paise = ${requiredPaise}, version = version + 1
-    where id = ${id} returning version`,
-})
-
-/** Changes a locked need; answers its new version. */
-export async function updateNeed(tx: Executor, id: string, texts: NeedTexts): Promise<number> {
-  const row = await changeNeed(tx, id, texts)
-  if (!row) throw new Error(`no need ${id}`)
-  return row.version
-}
+/** Writes a draft, after all others. */
+export const insertNeed = (tx: Executor, draft: Omit<typeof needs.$inferInsert, 'position'>) =>
+  tx.insert(needs).values({ ...draft, position: lastPosition(needs) })
 
 /** Writes a need once more as a draft, by its new id; 0: there is none to copy. */
 export const insertCopy = statement('giving.insertCopy', {

@@ -9,6 +9,9 @@ import { newId } from '../../../kernel/new-id.ts'
 import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { pick } from '../../../kernel/pick.ts'
+import { eq } from 'drizzle-orm'
+import { withStaffTranslations } from '../../../kernel/language/content-sql.ts'
+import { needs } from '../giving.tables.ts'
 import * as store from './office-needs.store.ts'
 
 export const needSaved = msg('message.need_saved', 'The need is saved.')
@@ -52,7 +55,10 @@ export const officeNeeds = implement(contract.needs, ({ db, now }: Platform) => 
       if (found.version !== version) throw new Problem('changed_meanwhile')
       if (found.receivedPaise > 0n && requiredPaise < found.requiredPaise)
         throw new Problem('amount_given_to', { least: sumValue(found.requiredPaise) })
-      return { id, version: await store.updateNeed(tx, id, texts) }
+      const translations = withStaffTranslations(needs.translations, draft.translations)
+      const changed = { ...texts, translations, version: found.version + 1 }
+      await tx.update(needs).set(changed).where(eq(needs.id, id))
+      return { id, version: found.version + 1 }
     })
     return { data, message: needSaved }
   },

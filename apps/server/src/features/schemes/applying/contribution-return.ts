@@ -1,8 +1,9 @@
 import type { SecondPerson } from '../../../platform/approvals/approvals.published.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
-import { requireLeft, reverseVoucher } from '../../../money/books/books.published.ts'
-import { forgetCash } from '../../../money/cash/cash.published.ts'
-import { cancelSlipOf } from '../../../money/slips/slips.published.ts'
+import { requireLeft } from '../../../money/books/books.published.ts'
+import { takeBackReceived } from '../../../money/cash/receive.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { counterContributions } from '../counter-receipts.tables.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import * as store from '../counter-receipts.store.ts'
@@ -30,14 +31,16 @@ export const contributionReturn = ({ takingBack }: SecondPerson) =>
       return { ...contribution, id }
     },
     describe: ({ amount, voucher }) => ({ amount, voucher }),
-    async act(tx, { id, amount, voucherId }, { by, staffId, approvalId, reason, at }) {
+    async act(tx, { id, amount, voucherId }, how) {
+      const { by, staffId, at } = how
       await requireLeft(tx, 'fund:schemes', amount)
       const narration = 'The contribution of a declined application, handed back in cash'
-      const approved = approvalId === null ? {} : { approvalId }
-      await reverseVoucher(tx, { voucherId, narration, by, at, ...approved })
-      await store.returnContribution(tx, id, { at, by: staffId })
-      await forgetCash(tx, [id])
-      await cancelSlipOf(tx, id, { at, by: staffId, reason })
+      await takeBackReceived(tx, { subject: id, voucherId, narration }, how)
+      const returned = { returnedAt: at, returnedBy: staffId }
+      await tx
+        .update(counterContributions)
+        .set(returned)
+        .where(and(eq(counterContributions.applicationId, id), isNull(counterContributions.returnedAt)))
       const detail = { paise: Number(amount) }
       await recordAudit(tx, { action: 'application.contribution_returned', by, subject: id, detail }, at)
     },

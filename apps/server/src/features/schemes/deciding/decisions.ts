@@ -13,6 +13,8 @@ import { decisionKinds } from './decision-kinds.ts'
 import { createHolding, type DecisionSent } from './held-decisions.ts'
 import { undoHeld } from './held-decisions.store.ts'
 import { wrongState } from '../states.ts'
+import { eq } from 'drizzle-orm'
+import { applications } from '../schemes.tables.ts'
 import * as store from '../transitions.store.ts'
 
 /**
@@ -52,7 +54,8 @@ export const decisions = implement(contract.decisions, (platform: Platform) => {
           otherHelp: fromRupees(otherHelp),
           recommended,
         }
-        await store.setFacts(tx, application, facts)
+        const recorded = { schoolFeePaise: facts.schoolFee, otherHelpPaise: facts.otherHelp, recommended }
+        await tx.update(applications).set(recorded).where(eq(applications.id, id))
         await recordAudit(tx, { action: 'application.facts_recorded', by, subject: id }, now())
         const assessed = assess({ ...application, ...facts, paid: paidOf(application) })
         return assessmentAnswer(assessed, application.rulesVersion, say)

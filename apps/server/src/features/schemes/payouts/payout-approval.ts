@@ -7,7 +7,7 @@ import {
   fact,
 } from '../../../platform/approvals/approvals.published.ts'
 import { msg } from '../../../kernel/language/message.ts'
-import { type Payout, setApproved } from './payouts.store.ts'
+import { changePayout, type Payout } from './payouts.store.ts'
 
 const change = z.object({
   school: z.string(),
@@ -46,6 +46,6 @@ export const payoutKind: ApprovalKind = approvalKind({
   masked: factsOf,
   noted: ({ paise: amount }) => ({ paise: amount }),
   async apply(tx, _change, { id, subject }) {
-    await setApproved(tx, subject, id)
+    await changePayout(tx, { id: subject, state: 'drafted' }, { approvalId: id })
   },
 })

@@ -18,7 +18,7 @@ export const payoutPapers = implement(contract.payoutPapers, ({ db, now, documen
       const payout = await store.lockPayout(tx, id)
       if (payout.state !== 'paid') throw new Problem('changed_meanwhile')
       await insertDocument(tx, receipt, id)
-      await store.setReceipt(tx, id, receipt.id)
+      await store.changePayout(tx, payout, { receiptId: receipt.id })
       const detail = { another: payout.receiptId !== null }
       await recordAudit(tx, { action: 'payout.receipt_added', by, subject: id, detail }, now())
     })

@@ -1,5 +1,5 @@
 import type { Paise } from '@sahay/contract/kernel/money'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { voucherNumberOf } from '../../../money/books/books.published.ts'
 import { nameOfStaff } from '../../../platform/staff/staff.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
@@ -148,32 +148,16 @@ export const insertPayout = statement('payouts.insertPayout', {
     from payout, unnest(${sql.param(ids)}::text[], ${sql.param(amounts.map(String))}::text[]) line (application, amount)`,
 })
 
-/** Notes that a second person approved a draft. */
-export const setApproved = statement('payouts.setApproved', {
-  takes: [payouts.id, t.text],
-  gives: changes,
-  sql: (id, approvalId) => sql`
-    update payouts set approval_id = ${approvalId}, version = version + 1 where id = ${id} and state = 'drafted'`,
-})
-
-/** Notes that a locked draft was paid; answers its new version. */
-export const setPaid = statement('payouts.setPaid', {
-  takes: [
-    payouts.id,
-    {
-      on: t.present(payouts.paidOn),
-      reference: t.present(payouts.reference),
-      at: t.present(payouts.paidAt),
-      by: t.present(payouts.paidBy),
-      voucher: t.present(payouts.voucherId),
-    },
-  ],
-  gives: one({ version: payouts.version }),
-  sql: (id, { on, reference, at, by, voucher }) => sql`
-    update payouts set state = 'paid', paid_on = ${on}, reference = ${reference}, paid_at = ${at}, paid_by = ${by},
-      voucher_id = ${voucher}, version = version + 1
-    where id = ${id} returning version`,
-})
+/** Writes something of a payout that is still in a state, as its next version. */
+export const changePayout = (
+  tx: Executor,
+  { id, state }: Pick<LockedPayout, 'id' | 'state'>,
+  changed: Partial<typeof payouts.$inferInsert>,
+) =>
+  tx
+    .update(payouts)
+    .set({ ...changed, version: sql`version + 1` })
+    .where(and(eq(payouts.id, id), eq(payouts.state, state)))
 
 /** Ends a locked payout; its applications may stand in another one from then on. */
 export const setEnded = statement('payouts.setEnded', {
@@ -189,14 +173,6 @@ export const setEnded = statement('payouts.setEnded', {
         version = version + 1
       where id = ${id} returning id)
     update payout_lines set stands = false from ended where payout_id = ended.id`,
-})
-
-/** Puts the photograph of a receipt to a locked payout. */
-export const setReceipt = statement('payouts.setReceipt', {
-  takes: [payouts.id, t.text],
-  gives: changes,
-  sql: (id, documentId) => sql`
-    update payouts set receipt_id = ${documentId}, version = version + 1 where id = ${id}`,
 })
 
 const ofApplication = rowOf(payouts, ['id', 'state', 'way', 'paidOn'], {

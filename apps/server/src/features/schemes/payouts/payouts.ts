@@ -164,9 +164,8 @@ export const payouts = implement(contract.payouts, (platform: Platform) => {
           by,
           at,
         })
-        const how = { on: paidOn, reference, at, by: by.staffId, voucher: voucher.id }
-        const written = await store.setPaid(tx, id, how)
-        if (!written) throw new Error(`no payout ${id}`)
+        const written = { paidOn, reference, paidAt: at, paidBy: by.staffId, voucherId: voucher.id }
+        await store.changePayout(tx, payout, { state: 'paid', ...written })
         for (const application of applications) {
           const paise = await disburse(tx, messages, application, { by, at, proof: reference })
           const detail = { paise, payout: id }
@@ -174,7 +173,7 @@ export const payouts = implement(contract.payouts, (platform: Platform) => {
         }
         const detail = { paise: Number(amount), voucher: voucher.number }
         await recordAudit(tx, { action: 'payout.paid', by, subject: id, detail }, at)
-        return written
+        return { version: version + 1 }
       })
       messages.wake()
       return {

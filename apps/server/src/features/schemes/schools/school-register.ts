@@ -113,8 +113,3 @@ export const schoolOfApplication = statement('schools.schoolOfApplication', {
     select school.id, school.name, application.school_id is not null as "byHand"
     from applications application ${joinSchool} where application.id = ${applicationId} and school.id is not null`,
 })
-
-/** Names the school of an application by hand; null: its spelling decides. */
-export async function setSchoolOf(tx: Executor, applicationId: string, school: string | null): Promise<void> {
-  await tx.update(applications).set({ schoolId: school }).where(eq(applications.id, applicationId))
-}

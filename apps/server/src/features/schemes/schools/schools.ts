@@ -8,9 +8,11 @@ import type { Executor } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { accountKnown } from './school-accounts.ts'
-import { mergedInto, schoolRegister, setMerged, setSchoolOf } from './school-register.ts'
+import { mergedInto, schoolRegister, setMerged } from './school-register.ts'
 import * as spellings from './school-spellings.ts'
 import { lockPresent } from '../transitions.store.ts'
+import { eq } from 'drizzle-orm'
+import { applications } from '../schemes.tables.ts'
 
 async function mustStand(tx: Executor, school: string | null): Promise<void> {
   if (school !== null && (await schoolRegister.lock(tx, [school])).length === 0)
@@ -96,7 +98,8 @@ export const schools = implement(contract.schools, (platform: Platform) => {
         const { schoolId: known } = await lockPresent(tx, id)
         await mustStand(tx, school)
         if (known === school) return known
-        await setSchoolOf(tx, id, school)
+        // null: its spelling decides
+        await tx.update(applications).set({ schoolId: school }).where(eq(applications.id, id))
         const detail = { before: known ?? '', after: school ?? '' }
         await recordAudit(tx, { action: 'application.school_set', by: staff, subject: id, detail }, now())
         return known
