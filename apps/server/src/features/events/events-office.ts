@@ -32,12 +32,9 @@ export const officeEvents = implement(contract.events, ({ db, now }: Platform) =
     const translated = Object.values(draft.translations).flatMap(({ name, rules }) => [name, rules])
     const texts = [draft.name, draft.rules, ...translated]
     const terms: store.EventTerms = {
-      name: draft.name,
-      rules: draft.rules,
-      translations: draft.translations,
+      ...pick(draft, 'name', 'rules', 'translations', 'winners'),
       amountPaise: fromRupees(draft.amount),
       totalPeople: draft.total_people,
-      winners: draft.winners,
       oneEach: draft.entriesPerDonor === 1,
       closesAt: draft.closes_on === null ? null : closingOn(draft.closes_on),
       atClose: draft.at_close,

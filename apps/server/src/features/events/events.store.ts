@@ -14,11 +14,7 @@ const publicEvent = {
   amount: events.amountPaise,
   total: events.totalPeople,
   completed: events.completedPeople,
-  /** Whether a donor may take one place only. */
-  oneEach: events.oneEach,
-  atClose: events.atClose,
-  unreachedDays: events.unreachedDays,
-  unreachedThen: events.unreachedThen,
+  ...rowOf(events, ['oneEach', 'atClose', 'unreachedDays', 'unreachedThen']),
   drawAt: t.computed(t.nullable(eventDraws.drawAt), sql`draw.draw_at`),
   /** The fingerprint of the seed of its draw; null until it stands. */
   commitment: t.computed(t.nullable(t.text), sql`coalesce(draw.commitment, seed.commitment)`),

@@ -1,21 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { changes, forgetBefore, one, statement } from '../../kernel/database/statement.ts'
 import { partnerDeliveries, partnerEvents, partnerWebhooks } from './partners.tables.ts'
 
 const claimed = {
   webhookId: partnerWebhooks.id,
-  name: partnerWebhooks.name,
-  url: partnerWebhooks.url,
-  secret: partnerWebhooks.secret,
-  oldSecret: partnerWebhooks.oldSecret,
+  ...rowOf(partnerWebhooks, ['name', 'url', 'secret', 'oldSecret', 'failingSince']),
   deliveryId: partnerDeliveries.id,
   tries: partnerDeliveries.tries,
-  failingSince: partnerWebhooks.failingSince,
   eventId: partnerEvents.id,
-  type: partnerEvents.type,
-  at: partnerEvents.at,
-  data: partnerEvents.data,
+  ...rowOf(partnerEvents, ['type', 'at', 'data']),
 }
 export type Claimed = RowOf<typeof claimed>
 

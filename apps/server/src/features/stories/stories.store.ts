@@ -169,12 +169,7 @@ export const partners = storiesIn({
   kind: 'partner',
   table: partnerPages,
   picture: { image: t.computed(t.text, sql`coalesce(image, '')`) },
-  texts: {
-    name: partnerPages.name,
-    about: partnerPages.about,
-    website: partnerPages.website,
-    translations: partnerPages.translations,
-  },
+  texts: rowOf(partnerPages, ['name', 'about', 'website', 'translations']),
   records: { ...consentIn(partnerPages), request: partnerPages.requestId },
 })
 

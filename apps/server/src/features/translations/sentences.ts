@@ -18,6 +18,7 @@ import { faultsIn, languagesToTranslate } from './checked.ts'
 import { matcherOf } from './matching.ts'
 import { counts, initialsOf, standingOf, writerOf } from './standing.ts'
 import { decide, openSuggestions } from './suggestions.store.ts'
+import { pick } from '../../kernel/pick.ts'
 import * as store from './translations.store.ts'
 
 /** What the calls of those who translate work with. */
@@ -115,19 +116,15 @@ export const sentences = implement(contract.sentences, ({ db, now, files }: Part
           faults: faults.map(say),
           glossary: glossary
             .filter(({ terms: words }) => words.some((word) => isUsed(english, word)))
-            .map((entry) => ({ english: entry.english, translation: entry.translation, why: entry.why })),
+            .map((entry) => pick(entry, 'english', 'translation', 'why')),
           // visitors read what the release says
           suggestions: open.filter(({ read }) => {
             const { matches } = matcherOf(read)
             return matches(translation) > 0 || matches(sentence.translation) > 0
           }),
           texts: texts.map((text) => ({
-            id: text.id,
-            words: text.words,
-            initials: text.initials,
+            ...pick(text, 'id', 'words', 'initials', 'by', 'at'),
             from: text.source,
-            by: text.by,
-            at: text.at,
             outdated: !counts(sentence, text),
           })),
           released: sentence.translation === translation ? null : sentence.translation,

@@ -33,8 +33,7 @@ export const lockEnding = statement('events.lockEnding', {
 })
 
 const entryToReturn = {
-  id: eventEntries.id,
-  email: eventEntries.email,
+  ...rowOf(eventEntries, ['id', 'email']),
   language: eventEntries.lang,
   event: events.name,
   translations: events.translations,

@@ -206,8 +206,7 @@ export const ownerOf = statement('events.ownerOf', {
 })
 
 const entryMailRow = {
-  name: eventEntries.name,
-  email: eventEntries.email,
+  ...rowOf(eventEntries, ['name', 'email']),
   language: eventEntries.lang,
   /** What the places are called in the draw. */
   places: t.texts,

@@ -15,6 +15,7 @@ import { minutesAfter } from '../../../kernel/time/clock.ts'
 import { availabilityOf } from '../events.store.ts'
 import * as store from './entries.store.ts'
 import { newPlace, type Places } from './places.ts'
+import { pick } from '../../../kernel/pick.ts'
 
 interface Parts extends Platform {
   readonly places: Places
@@ -121,16 +122,12 @@ export const entries = implement(
         const [first, ...more] = Array.from({ length: body.places }, newPlace)
         if (!first) throw new Error('an entry has a place')
         const draft: store.Entry = {
-          eventId: body.eventId,
+          ...pick(body, 'eventId', 'name', 'email', 'message', 'termsTicked'),
           places: [first, ...more],
           accountId,
           idempotencyKey: body.once ?? null,
-          name: body.name,
-          email: body.email,
           mobile: toStoredPhone(body.mobile_no),
           language,
-          message: body.message,
-          termsTicked: body.termsTicked,
           createdAt,
         }
         const { entry, status, orderId } = await beginEntry(parts, draft, fromRupees(body.amount))
@@ -138,15 +135,10 @@ export const entries = implement(
           orderId,
           events: {
             ...entry.places[0],
-            eventId: entry.eventId,
-            name: entry.name,
-            email: entry.email,
+            ...pick(entry, 'eventId', 'name', 'email', 'message', 'amount', 'heldUntil'),
             mobile_no: entry.mobile,
-            message: entry.message,
-            amount: entry.amount,
             amountPaise: Number(entry.amount),
             status: seen[status],
-            heldUntil: entry.heldUntil,
             now: now(),
           },
           entries: entry.places,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { answeredCall, unansweredDays } from '../../../platform/casework/casework.published.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { one, statement } from '../../../kernel/database/statement.ts'
 import { languageOfAccount } from '../../../platform/identity/identity.published.ts'
 import { eventDraws, eventEntries, events, eventWinners } from '../events.tables.ts'
@@ -10,8 +10,7 @@ const winnerToPass = {
   eventId: events.id,
   event: events.name,
   translations: events.translations,
-  uniqueId: eventEntries.uniqueId,
-  email: eventEntries.email,
+  ...rowOf(eventEntries, ['uniqueId', 'email']),
   language: eventEntries.lang,
   /** The number of the prize. */
   prizeRank: eventWinners.rank,
@@ -49,11 +48,7 @@ export const winnerToPassOn = statement('events.winnerToPassOn', {
     where winner.id = ${id}`,
 })
 
-const placeRow = {
-  id: eventEntries.id,
-  email: eventEntries.email,
-  language: eventEntries.lang,
-}
+const placeRow = { ...rowOf(eventEntries, ['id', 'email']), language: eventEntries.lang }
 
 /** A place of an event by its name in the draw. */
 export const placeNamed = statement('events.placeNamed', {

@@ -15,6 +15,11 @@ import { maskMobile } from '../public-name.ts'
 import { waitsForSecond } from '../draws/draw-change-kind.ts'
 import { requireDue } from './prize-passes.ts'
 import * as store from './winners-office.store.ts'
+import type { CaseHolder } from '../../../platform/casework/case-holder.ts'
+import { rowBy } from '../../../kernel/database/statement.ts'
+import { rowOf } from '../../../kernel/database/fields.ts'
+import { sql } from 'drizzle-orm'
+import { eventWinners } from '../events.tables.ts'
 
 const get = async (db: Database, id: string) => orNotFound(await store.winnerById(db, id))
 
@@ -96,4 +101,21 @@ export function shownWinner(found: store.OfficeWinner) {
     prize: handed,
     passed: passedAt && { at: passedAt, to: passedTo },
   }
+}
+
+// nothing of a winner changes but the note of the prize, which has a version of its own
+const lock = rowBy('events.lockWinnerCase', eventWinners.id, rowOf(eventWinners, ['id']))
+
+/** Winners are called, and each call is noted, like every case. */
+export const winnerCases: CaseHolder = {
+  idPrefix: 'win',
+  reads: 'draws.read',
+  works: 'prizes.hand',
+  // nobody is promised to be called by a day
+  waiting: async () => null,
+  next: async () => [],
+  named: (id) => sql`
+    select entry.name, entry.unique_id as reference from event_winners winner
+    join event_entries entry on entry.id = winner.entry_id where winner.id = ${id}`,
+  lock: async (tx, id) => (await lock(tx, id)) && { state: null },
 }

@@ -9,6 +9,7 @@ import type { Translator } from '../../../kernel/language/translations.ts'
 import { fundName, paidBy } from '../gifts/gift-slip.ts'
 import { nameIn, partInRupees } from '../needs/need.ts'
 import type { OverCounter, PastGift } from './past-gifts.store.ts'
+import { pick } from '../../../kernel/pick.ts'
 
 const statuses = {
   received: 'Success',
@@ -22,11 +23,8 @@ const statuses = {
 export function giftInHistory(gift: PastGift, language: LanguageCode, say: Translator['say']) {
   const { need, translations, counter, amount, moved, returned, status } = gift
   return {
-    id: gift.id,
-    name: gift.name,
-    email: gift.email,
+    ...pick(gift, 'id', 'name', 'email', 'message'),
     mobile_no: gift.mobile,
-    message: gift.message,
     ...named(counter?.fund ?? null, need, translations),
     need_id: gift.needId,
     amount: toRupees(amount),

@@ -10,8 +10,7 @@ const donation = {
   ...rowOf(donations, ['id', 'needId', 'accountId', 'once', 'name', 'email', 'mobile', 'message']),
   language: donations.lang,
   amount: donations.amountPaise,
-  createdAt: donations.createdAt,
-  ifFull: donations.ifFull,
+  ...rowOf(donations, ['createdAt', 'ifFull']),
 }
 export type Donation = RowOf<typeof donation>
 
@@ -95,14 +94,10 @@ export async function insertAdopted(tx: Executor, given: NewDonation): Promise<b
 }
 
 const toThank = {
-  name: donations.name,
-  email: donations.email,
+  ...rowOf(donations, ['name', 'email']),
   language: donations.lang,
-  /** Of the need. */
-  id: needs.id,
+  ...rowOf(needs, ['id', 'requirement', 'translations']),
   need: needs.name,
-  requirement: needs.requirement,
-  translations: needs.translations,
 }
 
 /** What a mail of thanks tells of a donation. */

@@ -20,6 +20,7 @@ import { needInRupees, needRefusal } from '../needs/need.ts'
 import { needToShow } from '../needs/need-page.ts'
 import { giftInHistory } from './donation-history.ts'
 import { pastGiftsOf } from './past-gifts.store.ts'
+import { pick } from '../../../kernel/pick.ts'
 
 /** What a donor writes into the form. */
 const typed = ['needId', 'amount', 'name', 'email', 'mobile', 'message', 'ifFull'] as const
@@ -70,10 +71,8 @@ export const publicDonations = implement(
           language,
           needId: body.donationId,
           accountId,
-          name: body.name,
-          email: body.email,
+          ...pick(body, 'name', 'email', 'message'),
           mobile: toE164(body.mobile_no, 'mobile_no'),
-          message: body.message,
           amount: fromRupees(body.amount),
           createdAt: now(),
           ifFull: body.if_full,

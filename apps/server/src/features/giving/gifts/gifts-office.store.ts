@@ -8,7 +8,7 @@ import { columns, many, one, rowBy, statement } from '../../../kernel/database/s
 import { chequeDeposits, giftBatches, offlineGifts } from '../gifts.tables.ts'
 import { needs } from '../giving.tables.ts'
 
-/** Gifts over the counter as staff look after them. */
+/** Gifts over the counter as staff record them and look after them. */
 
 const giftRow = {
   ...rowOf(offlineGifts, ['id', 'day', 'mode', 'state', 'name', 'mobile', 'fund', 'version']),
@@ -99,16 +99,12 @@ const lockedGift = {
   language: offlineGifts.lang,
   amount: offlineGifts.amountPaise,
   rest: offlineGifts.restPaise,
-  chequeNumber: offlineGifts.chequeNumber,
   bankAccountId: t.computed(
     t.nullable(t.text),
     sql`(select bank_account_id from cheque_deposits where cheque_deposits.id = deposit_id)`,
   ),
-  voucherId: offlineGifts.voucherId,
   voucher: offlineGifts.voucherNumber,
-  clearedVoucherId: offlineGifts.clearedVoucherId,
-  erasedAt: offlineGifts.erasedAt,
-  version: offlineGifts.version,
+  ...rowOf(offlineGifts, ['chequeNumber', 'voucherId', 'clearedVoucherId', 'erasedAt', 'version']),
 }
 export type LockedGift = RowOf<typeof lockedGift>
 
@@ -121,12 +117,7 @@ export const lockGift = rowBy('giving.lockGift', offlineGifts.id, lockedGift, { 
 /** The gifts that were booked by some vouchers, of which they still stand; each giver is still known. */
 export const giftsOfVouchers = statement('giving.giftsOfVouchers', {
   takes: [t.texts],
-  gives: many({
-    id: offlineGifts.id,
-    name: offlineGifts.name,
-    fund: offlineGifts.fund,
-    voucher: t.text,
-  }),
+  gives: many({ ...rowOf(offlineGifts, ['id', 'name', 'fund']), voucher: t.text }),
   sql: (vouchers) => sql`
     select id, name, fund, coalesce(cleared_voucher_id, voucher_id) as voucher from offline_gifts
     where (voucher_id = any(${sql.param(vouchers)}::text[]) or cleared_voucher_id = any(${sql.param(vouchers)}::text[]))
@@ -149,3 +140,27 @@ export const openBatches = statement('giving.openBatches', {
   gives: many({ id: giftBatches.id, name: giftBatches.name }),
   sql: () => sql`select id, name from gift_batches where closed_at is null order by opened_at desc limit 50`,
 })
+
+/** Needs that take gifts, with what each still takes; locked until the transaction ends, in one order for everybody. Paise. */
+export const lockNeeds = statement('giving.lockNeeds', {
+  takes: [t.texts],
+  gives: many({ id: needs.id, need: needs.name, translations: needs.translations, pending: t.paise }),
+  sql: (ids) => sql`
+    select id, name as "need", translations,
+      case when closed_at is null then greatest(required_paise - received_paise, 0) else 0 end as "pending"
+    from needs where id = any(${sql.param(ids)}::text[]) and published_at is not null order by id for update`,
+})
+
+/** A gift that was recorded with this key before. */
+export const giftByKey = rowBy('giving.giftByKey', offlineGifts.once, {
+  id: offlineGifts.id,
+  voucher: offlineGifts.voucherNumber,
+})
+
+/** Whether a batch is still typed; nobody closes it until the transaction ends. */
+export const lockOpenBatch = rowBy(
+  'giving.lockOpenBatch',
+  giftBatches.id,
+  rowOf(giftBatches, ['id']),
+  sql`and closed_at is null for share`,
+)

@@ -20,7 +20,6 @@ import { refuseDoubtful } from './gift-doubts.ts'
 import type { GiftWay } from './gift-slip.ts'
 import * as store from './gifts-office.store.ts'
 import { linkCorrected } from './link-gifts.ts'
-import { giftByKey } from './gifts.store.ts'
 import { asFund, recordGift } from './record-gift.ts'
 import { type GiftReversal, lockAsRead } from './take-back-gift.ts'
 
@@ -79,7 +78,7 @@ export const officeGifts = implement(contract.gifts, ({ db, now, slips, reversal
     const amount = fromRupees(body.amount)
     const { cashOfDay, ...recorded } = await db.transaction(async (tx) => {
       // what is sent again was taken already
-      if (!(await giftByKey(tx, idempotencyKey)))
+      if (!(await store.giftByKey(tx, idempotencyKey)))
         await refuseDoubtful(tx, { way, name, mobile, amount, day, checked: body.checked, at })
       return recordGift(tx, slips, {
         key: { sent: idempotencyKey },

@@ -11,10 +11,11 @@ import { newId } from '../../../kernel/new-id.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { type GiftWay, giftSays } from './gift-slip.ts'
 import { offlineGifts } from '../gifts.tables.ts'
-import { giftByKey, lockNeeds, lockOpenBatch } from './gifts.store.ts'
+import { giftByKey, lockNeeds, lockOpenBatch } from './gifts-office.store.ts'
 import { linkGift } from './link-gifts.ts'
 import { needName } from '../needs/need.ts'
 import { lockName } from '../../../kernel/database/statement.ts'
+import { pick } from '../../../kernel/pick.ts'
 
 /** A gift that came in cash, by cheque or by bank transfer. */
 export interface NewGift {
@@ -98,9 +99,7 @@ export async function recordGift(
     restPaise: shares.rest,
     day,
     ...columnsOf(way),
-    takenBy: gift.takenBy,
-    note: gift.note,
-    batchId: gift.batchId,
+    ...pick(gift, 'takenBy', 'note', 'batchId'),
     voucherId: voucher.id,
     voucherNumber: voucher.number,
     once: 'sent' in key ? key.sent : `${key.cameOf} ${id}`,

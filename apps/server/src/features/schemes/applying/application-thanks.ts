@@ -6,7 +6,7 @@ import { joinSlip } from '../../../money/slips/slips.published.ts'
 import type { ThanksSource } from '../../../money/thanks/thanks.service.ts'
 import type { Database } from '../../../kernel/database/database.ts'
 import { orNotFound, Problem } from '../../../kernel/problem.ts'
-import { t } from '../../../kernel/database/fields.ts'
+import { rowOf, t } from '../../../kernel/database/fields.ts'
 import { one, statement } from '../../../kernel/database/statement.ts'
 import { paidBefore } from '../paid-before.ts'
 import { applications } from '../schemes.tables.ts'
@@ -16,14 +16,8 @@ const { name: _name, ...sender } = paidRecord
 
 const sentApplication = {
   ...sender,
-  reference: applications.reference,
-  registration: applications.registration,
-  scheme: applications.scheme,
-  status: applications.status,
-  studentName: applications.studentName,
-  studentLastname: applications.studentLastname,
-  guardianName: applications.guardianName,
-  promisedBy: applications.promisedBy,
+  ...rowOf(applications, ['reference', 'registration', 'scheme', 'status', 'promisedBy']),
+  ...rowOf(applications, ['studentName', 'studentLastname', 'guardianName']),
   paidBefore: t.boolean,
 }
 

@@ -4,7 +4,7 @@ import { fromRupees, type Paise, paise } from '@sahay/contract/kernel/money'
 import { dayOf, endOfDay, startOfDay } from '@sahay/contract/kernel/time'
 import type { Platform } from '../../../manifest/feature.ts'
 import { noteLook, recordAudit } from '../../../platform/audit/audit.ts'
-import { inCash, receive } from '../../../money/cash/receive.ts'
+import { inCash, receive, takeBackReceived } from '../../../money/cash/receive.ts'
 import { promisedBy } from '../../../platform/casework/promise.ts'
 import { keepUntil } from '../../../platform/documents/documents.published.ts'
 import { listed, noted } from '../../../platform/records/record.ts'
@@ -17,12 +17,14 @@ import { msg } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import { registeredSays } from './application-settling.ts'
-import { contributionReturn } from './contribution-return.ts'
 import * as store from '../counter-receipts.store.ts'
 import { seenStates, wrongState } from '../states.ts'
-import { lockPresent, register } from '../transitions.store.ts'
+import { lockApplication, lockPresent, register } from '../transitions.store.ts'
 import { lockName } from '../../../kernel/database/statement.ts'
 import { counterContributions, duplicateReceipts } from '../counter-receipts.tables.ts'
+import type { SecondPerson } from '../../../platform/approvals/approvals.published.ts'
+import { requireLeft } from '../../../money/books/books.published.ts'
+import { and, eq, isNull } from 'drizzle-orm'
 
 type Found = NonNullable<Awaited<ReturnType<typeof store.applicationAtCounter>>>
 
@@ -189,3 +191,39 @@ export const duplicateSays = (number: string): SlipSays => ({
     ),
   ],
 })
+
+/** The contribution of a declined application, handed back in cash: its slip is cancelled. */
+export const contributionReturn = ({ takingBack }: SecondPerson) =>
+  takingBack({
+    kind: 'contribution_return',
+    title: msg('contribution.return', 'A cash contribution, handed back'),
+    outcome: msg(
+      'contribution.return_then',
+      'A counter-entry takes the cash out of the till, and the receipt is cancelled. Hand the cash to the family.',
+    ),
+    path: 'applications',
+    reads: 'payments.read',
+    needs: 'payments.record',
+    async lock(tx, id) {
+      const locked = await lockApplication(tx, id)
+      const contribution = await store.contributionOf(tx, id)
+      if (!locked || !contribution) throw new Problem('not_found')
+      if (contribution.returnedAt) return null
+      if (locked.status !== 'declined') throw wrongState(locked)
+      return { ...contribution, id }
+    },
+    describe: ({ amount, voucher }) => ({ amount, voucher }),
+    async act(tx, { id, amount, voucherId }, how) {
+      const { by, staffId, at } = how
+      await requireLeft(tx, 'fund:schemes', amount)
+      const narration = 'The contribution of a declined application, handed back in cash'
+      await takeBackReceived(tx, { subject: id, voucherId, narration }, how)
+      const returned = { returnedAt: at, returnedBy: staffId }
+      await tx
+        .update(counterContributions)
+        .set(returned)
+        .where(and(eq(counterContributions.applicationId, id), isNull(counterContributions.returnedAt)))
+      const detail = { paise: Number(amount) }
+      await recordAudit(tx, { action: 'application.contribution_returned', by, subject: id, detail }, at)
+    },
+  })

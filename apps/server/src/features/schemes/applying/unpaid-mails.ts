@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Platform } from '../../../manifest/feature.ts'
 import { orderColumns, statusOf } from '../../../money/payments/payments.published.ts'
 import { unpaid as unpaidStates } from '../../../money/payments/states.ts'
-import { t } from '../../../kernel/database/fields.ts'
+import { rowOf, t } from '../../../kernel/database/fields.ts'
 import { many, statement } from '../../../kernel/database/statement.ts'
 import { paidBefore } from '../paid-before.ts'
 import { applications } from '../schemes.tables.ts'
@@ -10,10 +10,7 @@ import { unpaidMail } from '../schemes.mails.ts'
 import { sumValue } from '../../../kernel/language/message.ts'
 
 const unpaid = {
-  id: applications.id,
-  reference: applications.reference,
-  guardianName: applications.guardianName,
-  email: applications.email,
+  ...rowOf(applications, ['id', 'reference', 'guardianName', 'email']),
   language: applications.lang,
   amount: applications.nominalPaise,
   payment: orderColumns.status,

@@ -1,7 +1,7 @@
 import type { HeldDecision } from '@sahay/contract/schemes/office-decisions'
 import { secondsLeft } from '../deciding/held-decisions.store.ts'
 import { sql } from 'drizzle-orm'
-import { t } from '../../../kernel/database/fields.ts'
+import { rowOf, t } from '../../../kernel/database/fields.ts'
 import { columns, many, one, rowsBy, statement, value } from '../../../kernel/database/statement.ts'
 import { fromApplications, listedRow, MOST_RELATED } from '../applications-list.store.ts'
 import { duplicateReceipts } from '../counter-receipts.tables.ts'
@@ -31,8 +31,7 @@ const detail = {
         'business_address', business_address, 'person_name', told_by, 'other_information', other_information)`,
   ),
   language: applications.lang,
-  version: applications.version,
-  termsTicked: applications.termsTicked,
+  ...rowOf(applications, ['version', 'termsTicked', 'rulesVersion', 'recommended']),
   consent: t.computed(
     t.nullable(t.json<{ readonly version: string; readonly sha256: string }>()),
     sql`case when consent_version is not null and consent_sha256 is not null
@@ -44,10 +43,8 @@ const detail = {
     sql`case when entered_by is not null and signed_on is not null then jsonb_build_object(
       'by', ${nameOfStaff(sql`application.entered_by`)}, 'signedOn', signed_on, 'takenBy', coalesce(taken_by, '')) end`,
   ),
-  rulesVersion: applications.rulesVersion,
   schoolFee: applications.schoolFeePaise,
   otherHelp: applications.otherHelpPaise,
-  recommended: applications.recommended,
   approved: applications.approvedPaise,
   /** What somebody decided a moment ago, and for how many seconds it can be undone. */
   held: t.computed(
@@ -100,12 +97,9 @@ export const papersOf = rowsBy('schemes.documentsOf', applicationDocuments.appli
 })
 
 const step = {
-  status: applicationSteps.status,
-  at: applicationSteps.at,
+  ...rowOf(applicationSteps, ['status', 'at', 'words', 'note']),
   /** A name of the staff's; 'family', 'payment', 'closed_account' or 'retention'. */
   by: t.computed(t.text, sql`coalesce(staff.name, ${applicationSteps.by})`),
-  words: applicationSteps.words,
-  note: applicationSteps.note,
 }
 
 /** Every step of an application, the oldest first. */

@@ -8,10 +8,7 @@ import { applications } from '../schemes.tables.ts'
 import { rowsBy } from '../../../kernel/database/statement.ts'
 
 const shown = {
-  reference: applications.reference,
-  registration: applications.registration,
-  scheme: applications.scheme,
-  status: applications.status,
+  ...rowOf(applications, ['reference', 'registration', 'scheme', 'status']),
   child: applications.studentName,
   father: applications.studentFatherName,
   surname: applications.studentLastname,

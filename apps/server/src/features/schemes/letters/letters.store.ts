@@ -90,10 +90,8 @@ export const lockSending = statement('letters.lockSending', {
 export const takePortion = statement('letters.takePortion', {
   takes: [letters.id, t.instant, t.integer],
   gives: many({
-    id: applications.id,
-    email: applications.email,
+    ...rowOf(applications, ['id', 'email', 'guardianName']),
     language: applications.lang,
-    guardianName: applications.guardianName,
     number: t.text,
   }),
   sql: (letter, at, most) => sql`

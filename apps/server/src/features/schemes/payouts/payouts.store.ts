@@ -61,13 +61,9 @@ const detail = {
   accountEnds,
   createdBy: t.computed(t.text, nameOfStaff(sql`payout.created_by`)),
   paidBy: t.computed(t.nullable(t.text), nameOfStaff(sql`payout.paid_by`)),
-  paidAt: payouts.paidAt,
+  ...rowOf(payouts, ['paidAt', 'approvalId', 'receiptId', 'endedAt', 'endReason']),
   voucher: t.computed(t.nullable(t.text), voucherNumberOf(sql`payout.voucher_id`)),
-  approvalId: payouts.approvalId,
-  receiptId: payouts.receiptId,
-  endedAt: payouts.endedAt,
   endedBy: t.computed(t.nullable(t.text), nameOfStaff(sql`payout.ended_by`)),
-  endReason: payouts.endReason,
 }
 export type Payout = RowOf<typeof detail>
 
