@@ -94,7 +94,7 @@ async function balanced(fixture: Fixture, haproxy: string): Promise<Server> {
 
 /** Each process in its turn, so that no donor comes near the limit of unpaid orders. */
 async function warm(fixture: Fixture, server: Server): Promise<void> {
-  for (let each = 0; each < server.processes; each++) await take(fixture, server, 'give', WARM_SECONDS)
+  for (let nth = 0; nth < server.processes; nth++) await take(fixture, server, 'give', WARM_SECONDS)
 }
 
 async function take(

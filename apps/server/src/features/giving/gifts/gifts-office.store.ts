@@ -158,9 +158,6 @@ export const giftByKey = rowBy('giving.giftByKey', offlineGifts.once, {
 })
 
 /** Whether a batch is still typed; nobody closes it until the transaction ends. */
-export const lockOpenBatch = rowBy(
-  'giving.lockOpenBatch',
-  giftBatches.id,
-  rowOf(giftBatches, ['id']),
-  sql`and closed_at is null for share`,
-)
+export const lockOpenBatch = rowBy('giving.lockOpenBatch', giftBatches.id, rowOf(giftBatches, ['id']), {
+  rest: sql`and closed_at is null for share`,
+})
