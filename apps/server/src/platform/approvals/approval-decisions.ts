@@ -87,9 +87,12 @@ export const approvals = implement(contract.approvals, (parts: Parts) => {
         const may = staff.may.includes(waiting ? approves : reads)
         return may && (only === undefined || kind === only)
       })
-      const filter = { kinds: readable.map(({ kind }) => kind), subject, state }
-      const notRequestedBy = waiting && staff.staffId
-      const { rows, next } = await store.approvalsPage(db, { ...filter, notRequestedBy }, page)
+      const input = { subject, state, notRequestedBy: waiting && staff.staffId }
+      const { rows, next } = await store.approvalsPage(
+        db,
+        { kinds: readable.map(({ kind }) => kind), input },
+        page,
+      )
       return { data: rows.map((row) => approvalAnswer(row, staff, say)), next }
     },
 

@@ -157,8 +157,6 @@ export const takeReminders = statement('approvals.takeReminders', {
 const orders = bothWays({ askedAt: { sql: sql`asked_at`, type: 'timestamptz' } }, sql`id`)
 
 const filter = narrowing({
-  /** Those that somebody may read. */
-  kinds: when(t.texts, (kinds) => sql`kind = any(${sql.param(kinds)}::text[])`),
   subject: when(t.text, (subject) => sql`subject = ${subject}`),
   state: when(approvals.state, (state) => sql`state = ${state}`),
   /** Those that wait for somebody else than this one. */
@@ -167,11 +165,16 @@ const filter = narrowing({
 
 /** One page of approvals. Refuses with bad_request (after). */
 export const approvalsPage = listStatement('approvals.findApprovals', {
-  takes: filter.takes,
+  takes: {
+    /** Those that somebody may read. */
+    kinds: t.texts,
+    input: filter.takes,
+  },
   row: approvalRow,
   orders,
-  sql: (input, { cursor, end }) =>
-    sql`select ${columns(approvalRow)}, ${cursor} from approvals ${end(...filter.conditions(input))}`,
+  sql: ({ kinds, input }, { cursor, end }) => sql`
+    select ${columns(approvalRow)}, ${cursor} from approvals
+    ${end(sql`kind = any(${sql.param(kinds)}::text[])`, ...filter.conditions(input))}`,
 })
 
 /** How many that were asked for before an instant wait for a second person. */
