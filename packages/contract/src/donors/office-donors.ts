@@ -55,7 +55,7 @@ export const donors = {
     name: 'officeDonors',
     may: 'donors.names',
     summary:
-      'List Donors, by their last gift. With a year: those who gave in it, by their last gift of that year. Anyone who may not read addresses gets names alone.',
+      'List donors, by their last gift. With a year: those who gave in it, by their last gift of that year. Anyone who may not read addresses gets names alone.',
     row,
     sort: ['-lastAt', 'lastAt', '-given', 'name'],
     filter: {

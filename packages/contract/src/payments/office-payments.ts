@@ -61,7 +61,7 @@ export const orders = {
     name: 'officePayments',
     may: 'payments.read',
     summary:
-      'List Orders, each with the payment that paid it, the newest first. What is looked for finds at most two hundred; looking for a person by mobile or address is noted.',
+      'List orders, each with the payment that paid it, the newest first. What is looked for finds at most two hundred; looking for a person by mobile or address is noted.',
     row: z.object({
       /** Of the order. */
       id: z.string(),

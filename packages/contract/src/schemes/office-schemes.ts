@@ -76,7 +76,7 @@ export const applications = {
     name: 'officeApplications',
     may: 'applications.read',
     summary:
-      'List Applications, newest first, or those that wait first, by their promise; by status, scheme, financial year, class, who works on them, area, what was paid with the form, or words of a name, a number or a mobile.',
+      'List applications, newest first, or those that wait first, by their promise; by status, scheme, financial year, class, who works on them, area, what was paid with the form, or words of a name, a number or a mobile.',
     row: applicationRow,
     sort: ['-at', 'at', 'promise', '-amount', 'amount'],
     filter: applicationFilter,

@@ -83,7 +83,7 @@ export const schools = {
     name: 'officeSpellings',
     may: 'schools.read',
     summary:
-      'List How families wrote schools that the register does not know yet, the most frequent first, each with the school of the same place that is written most alike.',
+      'List the ways families wrote schools that the register does not know yet, the most frequent first, each with the school of the same place that is written most alike.',
     row: z.object({
       spelling: z.string(),
       applications: z.number().int(),

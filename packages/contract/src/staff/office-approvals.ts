@@ -88,7 +88,7 @@ export const approvals = {
   list: list('GET office/approvals', {
     name: 'officeApprovals',
     may: 'approvals.read',
-    summary: 'Change that need a second person, the newest first; those that wait for the caller.',
+    summary: 'List changes that need a second person, the newest first, or those that wait for the caller.',
     row: approvalRow,
     sort: ['-askedAt', 'askedAt'],
     filter: {

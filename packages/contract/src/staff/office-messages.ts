@@ -51,7 +51,7 @@ export const messages = {
   list: list('GET office/messages', {
     name: 'officeMessages',
     may: 'messages.read',
-    summary: 'Mail and text messages, the newest first: what waits, what failed, what was sent.',
+    summary: 'List mails and text messages, the newest first: what waits, what failed, what was sent.',
     row: messageRow,
     sort: ['-writtenAt'],
     filter: {

@@ -14,7 +14,7 @@ const listName = z.string().regex(/^[a-z][a-z/-]{0,40}$/, choose)
 export const views = {
   list: officeCall('GET office/views', {
     name: 'officeViews',
-    summary: "Get One's own views of a list, and those that are shared with all, by name.",
+    summary: "List one's own views of a list, and those that are shared with all, by name.",
     query: z.object({ list: listName }),
     data: arrayOf({
       id: z.string(),
