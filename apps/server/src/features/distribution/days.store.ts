@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { bothWays } from '../../kernel/database/keyset.ts'
@@ -7,7 +7,6 @@ import { changes, columns, many, rowBy, rowsBy, statement, value } from '../../k
 import {
   distributionChildren,
   distributionDays,
-  distributionFamilies,
   distributionHandOuts,
   distributionItems,
   distributionPasses,
@@ -114,19 +113,6 @@ export const itemsOf = rowsBy('distribution.items', distributionItems.dayId, ite
 /** An item; null: there is none. */
 export const itemOfId = rowBy('distribution.item', distributionItems.id, itemOfDay)
 
-/** Writes an item of a locked day, new or changed. */
-export async function writeItem(
-  tx: Executor,
-  written: Pick<RowOf<typeof itemOfDay>, 'id' | 'dayId' | 'name' | 'sized' | 'brought'>,
-  createdAt: Date,
-): Promise<void> {
-  const { name, sized, brought } = written
-  await tx
-    .insert(distributionItems)
-    .values({ ...written, createdAt })
-    .onConflictDoUpdate({ target: distributionItems.id, set: { name, sized, brought } })
-}
-
 const eraseSizes = statement('distribution.eraseSizes', {
   takes: [t.instant, t.integer],
   gives: changes,
@@ -150,11 +136,3 @@ const eraseCollectors = statement('distribution.eraseCollectors', {
 /** Erases the sizes of children, and who came in place of a family, on days that were closed before an instant. */
 export const eraseOldSizes = async (tx: Executor, before: Date, most: number): Promise<number> =>
   (await eraseSizes(tx, before, most)) + (await eraseCollectors(tx, before, most))
-
-/** Notes that families were written to about the day as it is. */
-export async function markLettered(tx: Executor, id: string, details: number): Promise<void> {
-  await tx
-    .update(distributionFamilies)
-    .set({ lettered: details })
-    .where(and(eq(distributionFamilies.id, id), isNull(distributionFamilies.removedAt)))
-}

@@ -110,7 +110,10 @@ export const days = implement(contract.days, (platform: Platform) => {
         // how much is brought may be found out on the day itself; what is given may not change under a phone
         if (before?.name !== written.name || before.sized !== written.sized) await requireNotBegun(tx, day)
         const item = id ?? newId('itm')
-        await store.writeItem(tx, { ...written, id: item, dayId: day }, now())
+        await tx
+          .insert(distributionItems)
+          .values({ ...written, id: item, dayId: day, createdAt: now() })
+          .onConflictDoUpdate({ target: distributionItems.id, set: written })
         const detail = { item, brought: written.brought }
         await recordAudit(tx, { action: 'distribution.item_saved', by, subject: day, detail }, now())
         return item

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { insertInto } from '../../kernel/database/insert-into.ts'
@@ -66,17 +66,6 @@ export const insertChild = statement('distribution.insertChild', {
   gives: changes,
   sql: (made) => sql`${insertInto(distributionChildren, made)} on conflict do nothing`,
 })
-
-/** Takes a locked family off its day. */
-export async function removeFamily(tx: Executor, id: string, removedAt: Date): Promise<void> {
-  await tx.update(distributionFamilies).set({ removedAt }).where(eq(distributionFamilies.id, id))
-  await tx.update(distributionChildren).set({ open: false }).where(eq(distributionChildren.familyId, id))
-}
-
-/** Takes families without a child off again, which somebody else was quicker with. */
-export async function deleteFamilies(tx: Executor, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(distributionFamilies).where(inArray(distributionFamilies.id, [...ids]))
-}
 
 /** Writes the sizes of a child on a day to come; answers whether there is such a child. */
 export const setSizes = statement('distribution.writeSizes', {

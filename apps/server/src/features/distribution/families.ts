@@ -16,7 +16,8 @@ import * as store from './families.store.ts'
 import { handOutsOfFamilies } from './hand-outs.store.ts'
 import { isWithoutMail } from './letters.ts'
 import { pick } from '../../kernel/pick.ts'
-import { distributionFamilies } from './distribution.tables.ts'
+import { distributionChildren, distributionFamilies } from './distribution.tables.ts'
+import { eq, inArray } from 'drizzle-orm'
 
 const MOST_CANDIDATES = 300
 
@@ -77,10 +78,10 @@ export const families = implement(contract.families, ({ db, now, beneficiaries }
         if (made.has(familyId)) made.set(familyId, (made.get(familyId) ?? 0) + inserted)
         added += inserted
       }
-      await store.deleteFamilies(
-        tx,
-        [...made].filter(([, children]) => children === 0).map(([empty]) => empty),
-      )
+      // somebody else was quicker with their children
+      const empty = [...made].flatMap(([id, children]) => (children === 0 ? [id] : []))
+      if (empty.length > 0)
+        await tx.delete(distributionFamilies).where(inArray(distributionFamilies.id, empty))
       const detail = { added, leftOut: new Set(applications).size - added }
       await recordAudit(tx, { action: 'distribution.families_added', by, subject: dayId, detail }, now())
       return detail
@@ -97,7 +98,8 @@ export const families = implement(contract.families, ({ db, now, beneficiaries }
       if (!family || family.removedAt) throw new Problem('not_found')
       if ((await handOutsOfFamilies(tx, [id])).some(({ state }) => state !== 'undone'))
         throw new Problem('day_begun')
-      await store.removeFamily(tx, id, now())
+      await tx.update(distributionFamilies).set({ removedAt: now() }).where(eq(distributionFamilies.id, id))
+      await tx.update(distributionChildren).set({ open: false }).where(eq(distributionChildren.familyId, id))
       const detail = { family: id }
       await recordAudit(tx, { action: 'distribution.family_removed', by, subject: dayId, detail }, now())
     })

@@ -9,7 +9,8 @@ import { mailboxOf } from '../../platform/staff/staff.published.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import type { Translations } from '../../kernel/language/translations.ts'
 import { lockOpenDay, requireDay } from './day-locks.ts'
-import { markLettered } from './days.store.ts'
+import { eq } from 'drizzle-orm'
+import { distributionFamilies } from './distribution.tables.ts'
 import { dayLetterMail, paragraphsOf, titleOf } from './distribution.mails.ts'
 import { type ListedFamily, listedFamilies, scanned } from './families-of-day.ts'
 
@@ -71,7 +72,9 @@ export const dayLetters = implement(
             about: to.first.id,
             ...(test ? {} : { idempotencyKey: `distribution:${family.id}:${day.details}` }),
           })
-          if (!test) await markLettered(tx, family.id, day.details)
+          const { id: familyId } = distributionFamilies
+          const lettered = day.details
+          if (!test) await tx.update(distributionFamilies).set({ lettered }).where(eq(familyId, family.id))
         }
         const detail = { letters: chosen.length, test }
         await recordAudit(tx, { action: 'distribution.letters_sent', by, subject: id, detail }, now())

@@ -3,18 +3,17 @@ import { createHmac } from 'node:crypto'
 import { hashToken } from '../../platform/identity/secrets.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { minutesAfter } from '../../kernel/time/clock.ts'
+import { daysAfter } from '../../kernel/time/clock.ts'
 import { type Day, dayOfId } from './days.store.ts'
 import { passOfToken } from './hand-outs.store.ts'
 
-export const A_DAY = 24 * 60
 /** For how many days after its day a pass sends what was handed out: a phone may lie in a drawer, and nothing must be lost. */
 const SENT_AFTER = 60
 /** What comes so many days after its scan is for staff to decide. */
 const SLOW_AFTER = 3
 /** Whether a hand-out came long after its scan. */
 export const isSlow = ({ at, receivedAt }: { readonly at: Date; readonly receivedAt: Date }): boolean =>
-  receivedAt >= minutesAfter(at, SLOW_AFTER * A_DAY)
+  receivedAt >= daysAfter(at, SLOW_AFTER)
 
 /** The four digits of a pass; stored nowhere, and made of its token by a key that no phone has. */
 export function pinOf(token: string, secretKey: string): string {
@@ -37,6 +36,6 @@ export async function openPass(db: Database, token: string, at: Date): Promise<O
   const day = pass && (await dayOfId(db, pass.dayId))
   if (!day) throw new Problem('pass_over')
   const until = endOfDay(day.day)
-  if (at >= minutesAfter(until, SENT_AFTER * A_DAY)) throw new Problem('pass_over')
+  if (at >= daysAfter(until, SENT_AFTER)) throw new Problem('pass_over')
   return { pass, day, until, isOver: pass.revokedAt !== null || day.state !== 'open' || at >= until }
 }

@@ -9,14 +9,14 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { Problem } from '../../kernel/problem.ts'
-import { minutesAfter } from '../../kernel/time/clock.ts'
+import { daysAfter } from '../../kernel/time/clock.ts'
 import { settleFamilies } from './day-locks.ts'
 import { itemsOf, shareDay } from './days.store.ts'
 import { listedFamilies, scanned } from './families-of-day.ts'
 import { addSizes, childrenOf, lockFamilies } from './families.store.ts'
 import { gotOf, scannedAt } from './hand-out-states.ts'
 import * as store from './hand-outs.store.ts'
-import { A_DAY, isSlow, type OpenPass, openPass, pinOf } from './passes.ts'
+import { isSlow, type OpenPass, openPass, pinOf } from './passes.ts'
 import { takeReceipt } from './receipts.ts'
 import { pick } from '../../kernel/pick.ts'
 
@@ -44,8 +44,7 @@ export const phone = implement(
       async list({ body: { token, pin }, from }) {
         const at = now()
         const { pass, day, until, isOver } = await openPass(db, token, at)
-        if (isOver || at < minutesAfter(startOfDay(day.day), -LOADED_BEFORE * A_DAY))
-          throw new Problem('pass_over')
+        if (isOver || at < daysAfter(startOfDay(day.day), -LOADED_BEFORE)) throw new Problem('pass_over')
         await limits.consume([{ rule: 'hand_out.list', who: pass.id }], from)
         // also of a key of before: a pass outlives the change of keys
         if (!secretKeys.some((key) => pinOf(token, key) === pin)) throw new Problem('code_wrong')

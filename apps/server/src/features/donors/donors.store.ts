@@ -128,7 +128,7 @@ const sheet = {
 }
 
 /** A donor, also one that was merged into another. */
-export const donorById = statement('donors.donorById', {
+const donorById = statement('donors.donorById', {
   takes: [donorRecords.id],
   gives: one(sheet),
   sql: (id) => sql`

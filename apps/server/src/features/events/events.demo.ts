@@ -1,7 +1,7 @@
 import { paise, sum } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { bookOffline } from '../../money/books/books.published.ts'
-import { minutesAfter } from '../../kernel/time/clock.ts'
+import { daysAfter } from '../../kernel/time/clock.ts'
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { demoTranslations } from '../../kernel/language/demo-translations.ts'
@@ -127,14 +127,14 @@ export async function loadDemoEvents(tx: Executor, now: Date, seal: SeedSeal): P
       totalPeople: demo.total,
       winners: demo.winners,
       oneEach: demo.oneEach ?? false,
-      closesAt: demo.end ? closingOn(dayOf(minutesAfter(now, demo.end[0] * 24 * 60))) : null,
+      closesAt: demo.end ? closingOn(dayOf(daysAfter(now, demo.end[0]))) : null,
       atClose: demo.end?.[1] ?? null,
       unreachedDays: 30,
       unreachedThen: 'next',
       createdAt: now,
       publishedAt: now,
     })
-    const before = demo.code === DRAWN ? minutesAfter(now, -3 * 24 * 60) : now
+    const before = demo.code === DRAWN ? daysAfter(now, -3) : now
     await commitSeed(tx, seal, { id, code: demo.code }, before)
     await tx.insert(eventEntries).values(
       Array.from({ length: demo.paid }, (_, nth) => ({

@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { nameOfStaff } from '../../platform/staff/staff.published.ts'
-import type { Executor } from '../../kernel/database/database.ts'
 import { rowOf, t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
@@ -43,15 +42,6 @@ export const listKeys = listStatement('partners.listKeys', {
     select ${columns(key)}, ${cursor}
     from partner_keys ${end(id === null ? sql`true` : sql`id = ${id}`, state === null ? sql`true` : states[state])}`,
 })
-
-/** Ends a key; one that is over stays so. False where there is none. */
-export async function revokeKey(tx: Executor, id: string, at: Date): Promise<boolean> {
-  const { rowCount } = await tx
-    .update(partnerKeys)
-    .set({ revokedAt: sql`coalesce(${partnerKeys.revokedAt}, ${at})` })
-    .where(eq(partnerKeys.id, id))
-  return rowCount === 1
-}
 
 /** Finds the key that works and has this hash, and counts the call: how many came within its minute. */
 export const useKey = statement('partners.useKey', {

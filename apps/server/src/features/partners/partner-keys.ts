@@ -12,6 +12,7 @@ import { hashToken, newToken } from '../../platform/identity/secrets.ts'
 import { listed, noted } from '../../platform/records/record.ts'
 import * as store from './keys.store.ts'
 import { partnerKeys as partnerKeysTable } from './partners.tables.ts'
+import { eq, sql } from 'drizzle-orm'
 
 /** What a key begins with, so that it is known where it is found. */
 const PREFIX = 'sahay_'
@@ -44,7 +45,10 @@ export const partnerKeys = implement(contract.partnerKeys, ({ db, now }: Platfor
 
   async revoke({ body: { id }, staff: by }) {
     await db.transaction(async (tx) => {
-      if (!(await store.revokeKey(tx, id, now()))) throw new Problem('not_found')
+      // one that is over stays so
+      const ended = { revokedAt: sql`coalesce(revoked_at, ${now()})` }
+      const revoked = await tx.update(partnerKeysTable).set(ended).where(eq(partnerKeysTable.id, id))
+      if (revoked.rowCount === 0) throw new Problem('not_found')
       await recordAudit(tx, { action: 'partner_key.revoked', by, subject: id }, now())
     })
     return { message: noted }

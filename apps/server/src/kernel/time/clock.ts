@@ -38,3 +38,6 @@ export function createClock(ask: () => Promise<AppTime>) {
 export function minutesAfter(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() + minutes * 60_000)
 }
+
+/** An instant so many days, each of 24 hours, after another one. */
+export const daysAfter = (instant: Date, days: number): Date => minutesAfter(instant, days * 24 * 60)

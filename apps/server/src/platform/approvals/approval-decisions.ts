@@ -12,7 +12,8 @@ import type { ApprovalKind, Kinds } from './approval-kind.ts'
 import type { ApprovalNews } from './approval-news.ts'
 import { noteApproval } from './approvals.service.ts'
 import * as store from './approvals.store.ts'
-import { daysAfter, ownerHands } from './owner-hands.ts'
+import { ownerHands } from './owner-hands.ts'
+import { daysAfter } from '../../kernel/time/clock.ts'
 
 interface Parts extends Core {
   readonly jobs: Jobs

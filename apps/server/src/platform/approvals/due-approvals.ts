@@ -5,7 +5,8 @@ import type { Kinds } from './approval-kind.ts'
 import type { ApprovalNews } from './approval-news.ts'
 import * as store from './approvals.store.ts'
 import { storedReason } from './ended-because.ts'
-import { daysAfter, handsStand } from './owner-hands.ts'
+import { handsStand } from './owner-hands.ts'
+import { daysAfter } from '../../kernel/time/clock.ts'
 import type { Core } from '../../kernel/database/database.ts'
 
 interface DueDeps extends Core {

@@ -1,12 +1,7 @@
 import type { Executor } from '../../kernel/database/database.ts'
-import { minutesAfter } from '../../kernel/time/clock.ts'
+import { daysAfter } from '../../kernel/time/clock.ts'
 import { owners } from '../staff/staff.published.ts'
 import type { Approval } from './approvals.store.ts'
-
-const DAY_MINUTES = 24 * 60
-
-/** An instant some days later. */
-export const daysAfter = (instant: Date, days: number): Date => minutesAfter(instant, days * DAY_MINUTES)
 
 /** Who may be one of the two hands for what is asked for at an instant. */
 export type OwnerHands = Awaited<ReturnType<typeof ownerHands>>

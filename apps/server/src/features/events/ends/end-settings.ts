@@ -17,7 +17,7 @@ import { columns, many, one, statement } from '../../../kernel/database/statemen
 import { implement } from '../../../kernel/http/implement.ts'
 import { dayValue, msg } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { minutesAfter } from '../../../kernel/time/clock.ts'
+import { daysAfter } from '../../../kernel/time/clock.ts'
 import { closingOn } from '../event-times.ts'
 import { endSetMail } from '../entries/endings.mails.ts'
 import { eventName } from '../event.ts'
@@ -28,7 +28,6 @@ import { waitsForSecond } from '../draws/draw-change-kind.ts'
 
 /** The fewest days from now until the closing day. */
 const DAYS_AHEAD = 14
-const DAY_MINUTES = 24 * 60
 
 const announcedEnd = {
   ...rowOf(events, ['id', 'code', 'translations']),
@@ -84,7 +83,7 @@ function requireOpen(event: office.OfficeEvent | null, closesOn: string, at: Dat
   // all places are paid for, or it has closed
   if (event.closedAt || event.draw_at) throw new Problem('event_ended')
   if (event.closesAt) throw new Problem('event_has_end')
-  if (closesOn < dayOf(minutesAfter(at, DAYS_AHEAD * DAY_MINUTES))) throw new Problem('end_soon')
+  if (closesOn < dayOf(daysAfter(at, DAYS_AHEAD))) throw new Problem('end_soon')
 }
 
 /** The end of an event that sold places without one: never set by one person alone. */

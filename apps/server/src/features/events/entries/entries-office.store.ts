@@ -34,7 +34,6 @@ const listedEntry = {
     sql`(select ${staffNameOf(sql`sold_by`)} from event_sales where entry_id = coalesce(entry.paid_with, entry.id))`,
   ),
 }
-export type ListedEntry = RowOf<typeof listedEntry>
 
 const orders = bothWays({ at: { sql: sql`entry.created_at`, type: 'timestamptz' } }, sql`entry.id`)
 

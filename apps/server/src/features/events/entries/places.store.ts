@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { decidingTime } from '../../../kernel/time/app-time.ts'
 import { joinOrder, orderIs } from '../../../money/payments/payments.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { t } from '../../../kernel/database/fields.ts'
 import { many, one, statement, value } from '../../../kernel/database/statement.ts'
 import { eventEntries, events } from '../events.tables.ts'
 
@@ -65,7 +65,6 @@ const confirmed = {
   /** Whether the last place was among these. */
   full: t.boolean,
 }
-export type Confirmed = RowOf<typeof confirmed>
 
 /**
  * Confirms the places of an entry that was paid for: those held, or, for a late payment, others where enough are free

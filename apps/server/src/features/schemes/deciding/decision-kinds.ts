@@ -14,7 +14,7 @@ import type { Executor } from '../../../kernel/database/database.ts'
 import { changes, statement } from '../../../kernel/database/statement.ts'
 import { sumValue } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { minutesAfter } from '../../../kernel/time/clock.ts'
+import { daysAfter } from '../../../kernel/time/clock.ts'
 import { contributionOf } from '../counter-receipts.store.ts'
 import * as mails from '../schemes.mails.ts'
 import { applications } from '../schemes.tables.ts'
@@ -24,7 +24,6 @@ import { assess, paidOf } from './assessment.ts'
 import { addressed, createDeciding, type Decision } from './deciding.ts'
 import { documentNames } from './document-names.ts'
 
-const A_DAY = 24 * 60
 /** How long pictures are kept once it is decided. */
 const DECLINED_DAYS = retention.declinedPictures.days
 
@@ -117,7 +116,7 @@ export function decisionKinds(platform: Platform) {
         const withdrawn = transition === 'withdraw'
         const to = { status: transitions[transition].to, approved: null, withdrawn }
         await store.transition(tx, application, to, { at, by: by.staffId, words: reason })
-        await keepUntil(tx, id, minutesAfter(at, DECLINED_DAYS * A_DAY))
+        await keepUntil(tx, id, daysAfter(at, DECLINED_DAYS))
         const { back, refundedPaise } = await giveBack(tx, id)
         await mailFamily(tx, application, mail(addressed(application), reason, back))
         return { refundedPaise }

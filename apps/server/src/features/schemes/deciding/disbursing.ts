@@ -3,14 +3,13 @@ import { keepUntil } from '../../../platform/documents/documents.published.ts'
 import type { Messages } from '../../../platform/messages/messages.service.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
-import { minutesAfter } from '../../../kernel/time/clock.ts'
+import { daysAfter } from '../../../kernel/time/clock.ts'
 import * as mails from '../schemes.mails.ts'
 import { transitions } from '../states.ts'
 import { type LockedApplication, transition } from '../transitions.store.ts'
 import { sumValue } from '../../../kernel/language/message.ts'
 import { addressed } from './deciding.ts'
 
-const A_DAY = 24 * 60
 /** How long pictures are kept once the help was given. */
 const DISBURSED_DAYS = retention.disbursedPictures.days
 
@@ -24,7 +23,7 @@ export async function disburse(
   const { id, approved, scheme, email: recipient, language } = application
   if (approved === null) throw new Error(`application ${id} has no approved amount`)
   await transition(tx, application, { status: transitions.disburse.to, proof }, { at, by: by.staffId })
-  await keepUntil(tx, id, minutesAfter(at, DISBURSED_DAYS * A_DAY))
+  await keepUntil(tx, id, daysAfter(at, DISBURSED_DAYS))
   const mail = mails.disbursedMail(addressed(application), sumValue(approved), scheme, proof)
   await messages.write(tx, { recipient, language, about: id, mail })
   return Number(approved)
