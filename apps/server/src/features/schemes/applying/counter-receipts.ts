@@ -26,6 +26,42 @@ import type { SecondPerson } from '../../../platform/approvals/approvals.publish
 import { requireLeft } from '../../../money/books/books.published.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 
+/** The contribution of a declined application, handed back in cash: its slip is cancelled. */
+export const contributionReturn = ({ takingBack }: SecondPerson) =>
+  takingBack({
+    kind: 'contribution_return',
+    title: msg('contribution.return', 'A cash contribution, handed back'),
+    outcome: msg(
+      'contribution.return_then',
+      'A counter-entry takes the cash out of the till, and the receipt is cancelled. Hand the cash to the family.',
+    ),
+    path: 'applications',
+    reads: 'payments.read',
+    needs: 'payments.record',
+    async lock(tx, id) {
+      const locked = await lockApplication(tx, id)
+      const contribution = await store.contributionOf(tx, id)
+      if (!locked || !contribution) throw new Problem('not_found')
+      if (contribution.returnedAt) return null
+      if (locked.status !== 'declined') throw wrongState(locked)
+      return { ...contribution, id }
+    },
+    describe: ({ amount, voucher }) => ({ amount, voucher }),
+    async act(tx, { id, amount, voucherId }, how) {
+      const { by, staffId, at } = how
+      await requireLeft(tx, 'fund:schemes', amount)
+      const narration = 'The contribution of a declined application, handed back in cash'
+      await takeBackReceived(tx, { subject: id, voucherId, narration }, how)
+      const returned = { returnedAt: at, returnedBy: staffId }
+      await tx
+        .update(counterContributions)
+        .set(returned)
+        .where(and(eq(counterContributions.applicationId, id), isNull(counterContributions.returnedAt)))
+      const detail = { paise: Number(amount) }
+      await recordAudit(tx, { action: 'application.contribution_returned', by, subject: id, detail }, at)
+    },
+  })
+
 type Found = NonNullable<Awaited<ReturnType<typeof store.applicationAtCounter>>>
 
 /** What was taken; paise. */
@@ -191,39 +227,3 @@ export const duplicateSays = (number: string): SlipSays => ({
     ),
   ],
 })
-
-/** The contribution of a declined application, handed back in cash: its slip is cancelled. */
-export const contributionReturn = ({ takingBack }: SecondPerson) =>
-  takingBack({
-    kind: 'contribution_return',
-    title: msg('contribution.return', 'A cash contribution, handed back'),
-    outcome: msg(
-      'contribution.return_then',
-      'A counter-entry takes the cash out of the till, and the receipt is cancelled. Hand the cash to the family.',
-    ),
-    path: 'applications',
-    reads: 'payments.read',
-    needs: 'payments.record',
-    async lock(tx, id) {
-      const locked = await lockApplication(tx, id)
-      const contribution = await store.contributionOf(tx, id)
-      if (!locked || !contribution) throw new Problem('not_found')
-      if (contribution.returnedAt) return null
-      if (locked.status !== 'declined') throw wrongState(locked)
-      return { ...contribution, id }
-    },
-    describe: ({ amount, voucher }) => ({ amount, voucher }),
-    async act(tx, { id, amount, voucherId }, how) {
-      const { by, staffId, at } = how
-      await requireLeft(tx, 'fund:schemes', amount)
-      const narration = 'The contribution of a declined application, handed back in cash'
-      await takeBackReceived(tx, { subject: id, voucherId, narration }, how)
-      const returned = { returnedAt: at, returnedBy: staffId }
-      await tx
-        .update(counterContributions)
-        .set(returned)
-        .where(and(eq(counterContributions.applicationId, id), isNull(counterContributions.returnedAt)))
-      const detail = { paise: Number(amount) }
-      await recordAudit(tx, { action: 'application.contribution_returned', by, subject: id, detail }, at)
-    },
-  })
