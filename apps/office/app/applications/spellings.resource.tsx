@@ -69,7 +69,7 @@ function Which({ row }: { readonly row: Row }) {
       }),
     )
   const ask = async (school: Placed) => {
-    const doing = { current: { of: 'spellings', action: belongs(school), row, about: spelling } }
+    const doing = { current: { of: 'spellings', action: belongs(school), row, description: spelling } }
     openDialog((close) => <ActionDialog latest={doing} onClose={close} />)
   }
   return (
