@@ -29,10 +29,11 @@ test('what a page says of its colours is named with its style', () => {
   expect(finish(html).styles).toEqual(['p{top:0}:root{top:5px}'])
 })
 
-test('the files of its script are fetched behind all that is read', () => {
-  const file = '<link rel="modulepreload" href="/a.js"/>'
+test('the files of its script are fetched behind all that is read, and give way to it', () => {
   const all = '<link rel="stylesheet" href="/all.css"/>'
-  expect(finish(page(`${file}<p>${all}`)).html).toContain(`<p>${file}${all}`)
+  expect(finish(page(`<link rel="modulepreload" href="/a.js"/><p>${all}`)).html).toContain(
+    `<p><link fetchpriority="low" rel="modulepreload" href="/a.js"/>${all}`,
+  )
 })
 
 test('facts for machines are no script', () => {
