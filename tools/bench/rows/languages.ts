@@ -52,7 +52,7 @@ export const languagesBytes: ReportRow = {
     for (const code of ['gu', 'hi'])
       for (const path of ['/', '/lion-trust']) {
         const page = await (await fetch(url + addressInLanguage(code, path))).text()
-        const preloads = page.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)
+        const preloads = page.matchAll(/<link rel="modulepreload" [^>]*href="([^"]+)"/g)
         const files = [...preloads].map(([, file = '']) => file)
         const sizes = await Promise.all(files.map((file) => bytesOf(url + file)))
         const sum = (some: (file: string) => boolean) =>

@@ -32,7 +32,7 @@ test('what a page says of its colours is named with its style', () => {
 test('the files of its script are fetched behind all that is read, and give way to it', () => {
   const all = '<link rel="stylesheet" href="/all.css"/>'
   expect(finish(page(`<link rel="modulepreload" href="/a.js"/><p>${all}`)).html).toContain(
-    `<p><link fetchpriority="low" rel="modulepreload" href="/a.js"/>${all}`,
+    `<p><link rel="modulepreload" fetchpriority="low" href="/a.js"/>${all}`,
   )
 })
 

@@ -41,7 +41,7 @@ export function finishPage(
  * stand behind all that is read, beside the whole style sheet, and give way to faces and the first picture.
  */
 function scriptLast(html: string, sheetAddress: string): string {
-  const links = (html.match(scriptFile) ?? []).join('').replaceAll('<link ', '<link fetchpriority="low" ')
+  const links = (html.match(scriptFile) ?? []).join('').replaceAll(' href=', ' fetchpriority="low" href=')
   const rest = html.replaceAll(scriptFile, '')
   const end = rest.lastIndexOf('<link', rest.lastIndexOf(`href="${sheetAddress}"`))
   return end < 0 ? html : rest.slice(0, end) + links + rest.slice(end)
