@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { errorCode } from '../src/kernel/error-code.ts'
 import { endWithParent } from '../../../tools/scripts/end-with-parent.mjs'
 
 export interface Program {
@@ -113,12 +115,22 @@ export async function runProgram(
   return { code, output }
 }
 
+/** Below the ports that systems give to calls: one of those may have it before the program listens. */
+const [FIRST_PORT, PORTS] = [20_000, 10_000]
+
 /** A port that nobody listens on just now. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
+  for (;;) {
+    const port = randomInt(FIRST_PORT, FIRST_PORT + PORTS)
+    const server = createServer().listen(port, '127.0.0.1')
+    try {
+      await once(server, 'listening')
+    } catch (error) {
+      if (errorCode(error) === 'EADDRINUSE') continue
+      throw error
+    }
+    server.close()
+    await once(server, 'close')
+    return port
+  }
 }
