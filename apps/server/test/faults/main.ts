@@ -46,12 +46,18 @@ async function tryOut(fault: Fault, run: FaultRun, removed: Removal | null): Pro
 
 /** Runs the files that hold long tests; answers whether all went well. */
 async function passLongTests(): Promise<boolean> {
-  const files = globSync('server/**/*.test.ts').filter((file) =>
+  const files = globSync('apps/server/**/*.test.ts').filter((file) =>
     readFileSync(file, 'utf8').includes('long-tests.ts'),
   )
   const { code } = await runToItsEnd(
     process.execPath,
-    [packageFile('vitest/vitest.mjs'), 'run', '--project=service', ...files],
+    [
+      packageFile('vitest/vitest.mjs'),
+      'run',
+      '--config=tools/vitest.config.ts',
+      '--project=service',
+      ...files,
+    ],
     { env: { ...process.env, LONG_TESTS: '1' } },
   )
   return code === 0
