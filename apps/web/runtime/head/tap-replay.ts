@@ -16,7 +16,8 @@ const CLICK_WITHIN_MS = 400
  * browser does it. A form whose first step is to sign in has the query of what was begun in `data-begins`
  * (`donate=need_1`): somebody signed out is led to /signin as soon as the answer is painted, and to what was begun
  * afterwards (`shell/origin.ts`). Where a press leads to another document, what this page still fetches stops: on a slow
- * line the next page would wait behind it, and the files that both have go on where they were (`server/static-files.ts`). `data-moved` on the root says that the person has begun to go their own way
+ * line the next page would wait behind it, and the files that both have go on where they were (`server/static-files.ts`). A link
+ * of the router to a file leaves the page where it is: it says `download` or `discover="none"`. `data-moved` on the root says that the person has begun to go their own way
  * (`shell/scroll.ts`). A page that was left before its script had come, and is come back to as it was left, is fetched
  * anew: what was on its way is lost.
  */
@@ -33,7 +34,7 @@ addEventListener('pointerup',()=>setTimeout(letGo,${CLICK_WITHIN_MS}),true)
 addEventListener('click',event=>{
 const button=early(event)
 if(!button){
-const link=event.target.closest('a[data-discover]:not([target])')
+const link=event.target.closest('a[data-discover]:not([target]):not([download])')
 if(link&&!('ready' in root.dataset)&&!(event.metaKey||event.ctrlKey||event.shiftKey||event.altKey)&&link.href.split('#')[0]!==location.href.split('#')[0])leave()
 return
 }

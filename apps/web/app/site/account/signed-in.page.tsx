@@ -83,7 +83,7 @@ export default function SignedInPage() {
             <ul role="list">
               {years.map(({ year: number, given }) => (
                 <li key={number}>
-                  <Link to={`/statement/${number}`} reloadDocument>
+                  <Link to={`/statement/${number}`} reloadDocument discover="none">
                     {figures(number)} · {rupees(given)}
                   </Link>
                 </li>
