@@ -37,8 +37,8 @@ test.for(['/favicon.svg', '/draw-check.mjs', '/service-worker.js', `${gu}root.js
 
 test('a file goes on where it was cut off, as long as it is the same', async () => {
   const plain = { 'accept-encoding': 'identity' }
-  const whole = await ask('/favicon.svg', { headers: plain })
-  const [etag, content] = [whole.headers.get('etag') ?? '', await whole.text()]
+  const full = await ask('/favicon.svg', { headers: plain })
+  const [etag, content] = [full.headers.get('etag') ?? '', await full.text()]
   const size = content.length
   for (const [range, same, part] of [
     ['bytes=10-', etag, [10, size]],

@@ -73,14 +73,14 @@ export async function openStaticFiles(
       res.writeHead(304, head).end()
       return true
     }
-    const send = (whole: Buffer) => {
-      const part = partOf(req, etag, whole.byteLength)
-      const body = part ? whole.subarray(part.from, part.to + 1) : whole
+    const send = (full: Buffer) => {
+      const part = partOf(req, etag, full.byteLength)
+      const body = part ? full.subarray(part.from, part.to + 1) : full
       res.writeHead(part ? 206 : 200, {
         ...head,
         'accept-ranges': 'bytes',
         ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-        ...(part ? { 'content-range': `bytes ${part.from}-${part.to}/${whole.byteLength}` } : {}),
+        ...(part ? { 'content-range': `bytes ${part.from}-${part.to}/${full.byteLength}` } : {}),
         'content-length': body.byteLength,
       })
       res.end(req.method === 'HEAD' ? undefined : body)

@@ -1,4 +1,4 @@
-/** Where kept-pictures.ts keeps pictures on this device. */
+/** Where draft-pictures.ts keeps pictures on this device. */
 export const pictureDatabase = 'pictures'
 
 /** Lets all pictures go that were kept on this device. */

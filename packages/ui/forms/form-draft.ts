@@ -4,7 +4,7 @@ import { forgetPictures } from './forget-pictures.ts'
 
 /**
  * What a person wrote into a form, kept until it is sent: a failed send, a reload or a wrong tap on Back loses no word.
- * In this tab, or for some days on this device where a form is long. Words only: pictures are kept by kept-pictures.ts
+ * In this tab, or for some days on this device where a form is long. Words only: pictures are kept by draft-pictures.ts
  * where somebody asks for it, and hidden boxes are written by their own fields.
  */
 export type FormValues = Readonly<Record<string, string>>

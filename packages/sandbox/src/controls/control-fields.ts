@@ -17,7 +17,7 @@ export function namedPayment({ store }: ProviderContext, { payment_id: id }: Req
 }
 
 /** A whole number within bounds, or the fallback where the field is absent. */
-export function wholeNumber(
+export function integer(
   fields: RequestFields,
   name: string,
   {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { badRequest } from '../errors.ts'
 import { type RequestFields, send } from '../http.ts'
-import { wholeNumber } from './control-fields.ts'
+import { integer } from './control-fields.ts'
 
 /** A fault that a test has ordered for one route of the API. */
 interface Fault {
@@ -66,16 +66,16 @@ export function createFaults(routes: readonly string[]): Faults {
       const route = String(fields.route ?? '').replace(' /v1/', ' /')
       if (!routes.includes(route)) throw badRequest(`route must be one of: ${routes.join('; ')}`, 'route')
       const status =
-        fields.status === undefined ? null : wholeNumber(fields, 'status', { fallback: 0, most: 599 })
+        fields.status === undefined ? null : integer(fields, 'status', { fallback: 0, most: 599 })
       if (status !== null && status !== 0 && status < 200)
         throw badRequest('status must be 0 or from 200 to 599.', 'status')
       faults.push({
         route,
         status,
         body: fields.body,
-        delayMs: wholeNumber(fields, 'delayMs', { fallback: 0, most: 10 * 60 * 1000 }),
+        delayMs: integer(fields, 'delayMs', { fallback: 0, most: 10 * 60 * 1000 }),
         dropAfterCommit: fields.dropAfterCommit === true,
-        left: wholeNumber(fields, 'times', { fallback: 1, most: 1_000_000 }),
+        left: integer(fields, 'times', { fallback: 1, most: 1_000_000 }),
         happened: 0,
       })
       return report()

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { ProviderContext } from '../provider-context.ts'
 import { choice } from '../fields.ts'
 import type { RequestFields } from '../http.ts'
-import { wholeNumber } from './control-fields.ts'
+import { integer } from './control-fields.ts'
 import { hmacHex } from '../signature.ts'
 import type { Delivery } from '../store.ts'
 import type { WebhookDispatcher, SentWebhook } from '../webhooks.ts'
@@ -42,7 +42,7 @@ export async function controlWebhooks(
 ): Promise<object> {
   const action = choice(fields, 'action', ['release', 'replay', 'shuffle', 'tamper'])
   const { order_id: orderId } = fields
-  const times = wholeNumber(fields, 'times', { fallback: 1, least: 1, most: 1000 })
+  const times = integer(fields, 'times', { fallback: 1, least: 1, most: 1000 })
   const known =
     typeof orderId === 'string'
       ? context.store.deliveries.where('order', orderId)

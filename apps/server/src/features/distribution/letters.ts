@@ -72,9 +72,11 @@ export const dayLetters = implement(
             about: to.first.id,
             ...(test ? {} : { idempotencyKey: `distribution:${family.id}:${day.details}` }),
           })
-          const { id: familyId } = distributionFamilies
-          const lettered = day.details
-          if (!test) await tx.update(distributionFamilies).set({ lettered }).where(eq(familyId, family.id))
+          if (!test)
+            await tx
+              .update(distributionFamilies)
+              .set({ lettered: day.details })
+              .where(eq(distributionFamilies.id, family.id))
         }
         const detail = { letters: chosen.length, test }
         await recordAudit(tx, { action: 'distribution.letters_sent', by, subject: id, detail }, now())
