@@ -140,6 +140,10 @@ describe('keys and webhooks for partners', () => {
     expect(limited.headers.get('ratelimit')).toMatch(/^"partner";r=\d+;t=\d+$/)
     for (const _again of [1, 2]) expect(await post('keys/revoke', { id })).toMatchObject({ status: 200 })
     expect(await read('needs', key)).toMatchObject({ status: 401, body: { code: 'key_needed' } })
+    const keysThatAre = async (state: string) =>
+      ((await get(`keys?state=${state}`)).body['data'] as Row[]).map((one) => one['id'])
+    expect(await keysThatAre('active')).toEqual([bank.id, totals.id])
+    expect(await keysThatAre('revoked')).toEqual([id])
   })
 
   test('events come signed, in their order, once the partner answers; nothing names a giver', async () => {
