@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isReviewed } from '@sahay/contract/kernel/language-address'
 import { languages, pseudoLanguages } from '@sahay/contract/kernel/language-list'
 import { addressInLanguage } from '@sahay/contract/kernel/languages'
 import { complaintsOf } from './html-rules.ts'
@@ -45,6 +46,24 @@ for (const { code, direction } of others)
       expect.soft(shown, `figures of ${address}`).not.toMatch(/(?![0-9])\p{Nd}/u)
     }
   })
+
+test('what one agrees to stands in English too, but where somebody whose own language it is has signed the page', async ({
+  request,
+}) => {
+  const agreed = {
+    '/apply': 'We delete the pictures one year after the help is given',
+    '/terms-conditions': 'A donation is not refundable, except after a technical error',
+    '/privacy-policy': 'We do not sell data, we send no advertising and we build no profiles.',
+  }
+  for (const language of everything
+    ? languages
+    : languages.filter(({ code }) => ['en', 'gu', 'mr'].includes(code)))
+    for (const [path, english] of Object.entries(agreed)) {
+      const html = await (await request.get(addressInLanguage(language.code, path))).text()
+      const stands = language.state === 'source' || !isReviewed(language)
+      expect.soft(html.includes(english), `${path} in ${language.code}`).toBe(stands)
+    }
+})
 
 /** As their languages write 1,23,456 rupees. */
 const sums = {

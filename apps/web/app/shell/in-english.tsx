@@ -13,8 +13,8 @@ const english = setupI18n({ locale: sourceLanguage, messages: { [sourceLanguage]
  * English is what holds. Says nothing on other pages.
  */
 export function InEnglish({ children }: { readonly children: ReactNode }) {
-  const { found } = useLanguage()
-  if (found) return null
+  const { reviewed } = useLanguage()
+  if (reviewed) return null
   return (
     <div lang="en" dir="ltr">
       <I18nProvider i18n={english}>{children}</I18nProvider>

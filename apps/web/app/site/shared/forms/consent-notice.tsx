@@ -8,7 +8,7 @@ import type { Consent } from './use-consent.ts'
 /** What somebody agrees to by sending, item by item, beside the button; spoken when it has changed meanwhile. */
 export function ConsentNotice({ consent }: { readonly consent: Consent }) {
   const say = useSentences()
-  const { found } = useLanguage()
+  const { reviewed } = useLanguage()
   const { text, changed } = consent
   const heading = useId()
   const items = changed?.items ?? text.items.map(say)
@@ -32,7 +32,7 @@ export function ConsentNotice({ consent }: { readonly consent: Consent }) {
           <li key={item}>{item}</li>
         ))}
       </ul>
-      {!changed && !found && (
+      {!changed && !reviewed && (
         <>
           <p>
             <Trans>This is a translation. The English text below is legally binding.</Trans>
