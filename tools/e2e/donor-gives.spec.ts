@@ -203,14 +203,20 @@ test('cancelling the checkout lets the page scroll again, counts nothing, and th
   app,
 }) => {
   await signedUp(page, app)
-  await page.goto('/urgentneeddata')
+  await page.goto('/urgentneeddata/need_demo05')
   const before = await need(app, 'need_demo05')
   const modal = await openNeed(page, 'Dev T.')
+  expect(await modal.boundingBox()).toMatchObject({ x: 0, width: page.viewportSize()?.width })
   await modal.getByLabel('Message', { exact: true }).fill('Eat well.')
   await modal.getByLabel('Amount', { exact: true }).fill('50')
   await modal.getByRole('button', { name: 'Donate ₹50' }).click()
   await checkoutOf(page).getByRole('button', { name: 'Close the payment window' }).click()
   await expect(page.locator('.razorpay-container')).toBeHidden()
+  await expect(
+    page.getByRole('button', { name: 'Pay again' }).locator('xpath=ancestor::*[@role="status"]'),
+  ).toBeInViewport({
+    ratio: 1,
+  })
   await page.mouse.wheel(0, 600)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
   expect(await need(app, 'need_demo05')).toEqual(before)

@@ -73,44 +73,46 @@ function OneNeed({ need, others }: OneNeedProps) {
   const total = rupees(need.required_amount)
   const photograph = need.image.startsWith('/images/')
   return (
-    <article className={`stack one-column gap-6 ${css['page']}`}>
-      <PageHead
-        title={t`${name}: ${shortened(requirement)}`}
-        description={
-          isMet(need)
-            ? t`${requirement} See what the money paid for.`
-            : t`${requirement} ${pending} of ${total} is still needed.`
-        }
-        picture={
-          photograph
-            ? { path: `${need.image}?w=1280`, type: 'image/jpeg' }
-            : { path: `/share/need-${need.thing}.png` }
-        }
-      />
-      <NeedFacts need={need} />
-      <div className={css['picture']}>
-        <NeedPicture need={need} card="page" eager />
-      </div>
-      <div className="stack gap-4">
-        <BegunWithout param={donateParam} path="/give/" />
-        <header className={css['head']} lang={lang} dir="auto">
-          <h1 className={requirement.length > LONG ? css['long'] : undefined}>
-            <span className={`strong ${css['name']}`}>{name}</span>
-            <span className="sr-only">: </span>
-            {requirement}
-          </h1>
-        </header>
-        <NeedSum need={need} />
-        <div className="flow gap-2 gap-x-4">
-          <ShareNeed need={need} />
-          <CopyAddress need={need} />
+    <>
+      <article className={`stack one-column gap-6 ${css['page']}`}>
+        <PageHead
+          title={t`${name}: ${shortened(requirement)}`}
+          description={
+            isMet(need)
+              ? t`${requirement} See what the money paid for.`
+              : t`${requirement} ${pending} of ${total} is still needed.`
+          }
+          picture={
+            photograph
+              ? { path: `${need.image}?w=1280`, type: 'image/jpeg' }
+              : { path: `/share/need-${need.thing}.png` }
+          }
+        />
+        <NeedFacts need={need} />
+        <div className={css['picture']}>
+          <NeedPicture need={need} card="page" eager />
         </div>
-      </div>
-      {isMet(need) ? <Closing need={need} /> : <Give need={need} onDonate={donate} />}
-      <NeedStory need={need} />
-      <OtherNeeds needs={others} />
+        <div className="stack gap-4">
+          <BegunWithout param={donateParam} path="/give/" />
+          <header className={css['head']} lang={lang} dir="auto">
+            <h1 className={requirement.length > LONG ? css['long'] : undefined}>
+              <span className={`strong ${css['name']}`}>{name}</span>
+              <span className="sr-only">: </span>
+              {requirement}
+            </h1>
+          </header>
+          <NeedSum need={need} />
+          <div className="flow gap-2 gap-x-4">
+            <ShareNeed need={need} />
+            <CopyAddress need={need} />
+          </div>
+        </div>
+        {isMet(need) ? <Closing need={need} /> : <Give need={need} onDonate={donate} />}
+        <NeedStory need={need} />
+        <OtherNeeds needs={others} />
+      </article>
       {layer}
-    </article>
+    </>
   )
 }
 
