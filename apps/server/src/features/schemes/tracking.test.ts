@@ -152,6 +152,12 @@ describe('a family looks after its application', () => {
     expect(made.orderId).toMatch(/^order_/)
   })
 
+  test('a child whose surname is a dot is called by the first name alone', async () => {
+    const without = await family.apply(app, family.family({ student_lastname: '.' }))
+    const opened = await family.track(app, without.reference, without)
+    expect(await family.standing(app, opened)).toMatchObject({ student: 'Aarav' })
+  })
+
   test('a paper that nobody asked for is not taken, and a ticket ends after 30 minutes', async () => {
     const form = new FormData()
     form.set('ticket', ticket)

@@ -11,6 +11,7 @@ import { one, statement } from '../../../kernel/database/statement.ts'
 import { paidBefore } from '../paid-before.ts'
 import { applications } from '../schemes.tables.ts'
 import { msg } from '../../../kernel/language/message.ts'
+import { studentShown } from './student-shown.ts'
 
 const { name: _name, ...sender } = paidRecord
 
@@ -39,18 +40,19 @@ export function applicationThanksSource(db: Database): ThanksSource {
     async read(id) {
       const found = await applicationToShow(db, id)
       if (!found) return null
-      const { reference, registration, scheme, studentName, studentLastname, ...shown } = found
+      const { reference, registration, scheme, ...shown } = found
       const {
         status,
         guardianName: name,
         mobile: _mobile,
+        studentName: _student,
+        studentLastname: _lastname,
         promisedBy,
         paidBefore: isPaidBefore,
         ...paid
       } = shown
-      const student = `${studentName} ${[...studentLastname][0] ?? ''}.`
       const by = promisedBy?.toISOString() ?? null
-      const numbers = { reference, registration, scheme: schemes[scheme], student }
+      const numbers = { reference, registration, scheme: schemes[scheme], student: studentShown(found) }
       return {
         ...paid,
         name,

@@ -17,6 +17,7 @@ import type { From } from '../../../kernel/http/route.ts'
 import { lockApplication, transition } from '../transitions.store.ts'
 import { promisedBy } from '../../../platform/casework/promise.ts'
 import { trackingMail, trackingSms } from '../schemes.mails.ts'
+import { studentShown } from './student-shown.ts'
 import { seenStates, transitions } from '../states.ts'
 import { eq } from 'drizzle-orm'
 import { applications, applicationTickets } from '../schemes.tables.ts'
@@ -98,14 +99,14 @@ export const tracking = implement(
 
       async read({ body: { ticket } }) {
         const found = await opened(ticket)
-        const { studentName, studentLastname, guardianName: _name, guardianMobile: _mobile, ...shown } = found
-        const { email: _email, ...answer } = shown
+        const { studentName: _student, studentLastname: _lastname, email: _email, ...shown } = found
+        const { guardianName: _name, guardianMobile: _mobile, ...answer } = shown
         const steps = await store.stepsShownOf(db, found.id)
         return {
           data: {
             ...answer,
             scheme: schemes[found.scheme],
-            student: `${studentName} ${[...studentLastname][0] ?? ''}.`,
+            student: studentShown(found),
             status: seenStates[found.status],
             steps: steps.map((step) => ({ ...step, status: seenStates[step.status] })),
           },
