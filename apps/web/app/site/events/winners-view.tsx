@@ -6,6 +6,7 @@ import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { Fact } from '../shared/page/fact.tsx'
 import timer from './timer.module.css'
 import { timerPath } from '../../shell/public-pages.ts'
+import { useSiteAddress } from '../../shell/settings.ts'
 import { VerifyDraw } from './verify-draw.tsx'
 import css from './winners-view.module.css'
 
@@ -95,20 +96,20 @@ function PassedOn({ winner }: { readonly winner: Winner }) {
 /** Hands the page's address to the phone's own way of sharing, or to the clipboard where there is none. */
 function ShareDraw({ event }: { readonly event: Event }) {
   const { t } = useLingui()
-  const url = () => new URL(timerPath(event), location.origin).href
+  const url = `${useSiteAddress()}${timerPath(event)}`
 
   async function share() {
     try {
-      if ('share' in navigator) await navigator.share({ title: event.name, url: url() })
+      if ('share' in navigator) await navigator.share({ title: event.name, url })
       else {
-        await window.navigator.clipboard.writeText(url())
+        await window.navigator.clipboard.writeText(url)
         toast.note(t`Copied`)
       }
     } catch (error) {
       // whoever closes the share sheet has changed their mind, and needs no message
       if (error instanceof DOMException && error.name === 'AbortError') return
       console.warn('The address could not be shared.', error)
-      toast.error(url())
+      toast.error(url)
     }
   }
 

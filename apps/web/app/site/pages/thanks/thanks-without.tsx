@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import type { ThanksKind } from '@sahay/contract/payments/kinds'
 import type { Thanks } from '@sahay/contract/api/thanks'
 import { NeedsScript, NoteWithout } from '../../shared/forms/without-script.tsx'
@@ -28,17 +29,17 @@ export function ThanksWithout({ kind, id, thanks, checking }: ThanksWithoutProps
     <div className="wrap">
       {thanks.payable && paid && !checking ? (
         <NoteWithout>
-          <a href={payPath(paid, id)}>
+          <Link to={payPath(paid, id)}>
             <Trans>Pay for it now</Trans>
-          </a>
+          </Link>
         </NoteWithout>
       ) : (
         thanks.payment !== null &&
         thanks.slip === null && (
           <NoteWithout>
-            <a href={thanksPath(kind, id, checking ? 'paid' : undefined)}>
+            <Link to={thanksPath(kind, id, checking ? 'paid' : undefined)}>
               <Trans>Check again: your receipt comes within a minute.</Trans>
-            </a>
+            </Link>
           </NoteWithout>
         )
       )}

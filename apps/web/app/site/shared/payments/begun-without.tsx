@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { NoteWithout } from '../forms/without-script.tsx'
 
 export interface BegunWithoutProps {
@@ -17,7 +17,8 @@ export function BegunWithout({ param, path }: BegunWithoutProps) {
   return (
     <NoteWithout>
       <Trans>
-        Your browser runs no JavaScript. <a href={path + encodeURIComponent(begun)}>Please continue here.</a>
+        Your browser runs no JavaScript.{' '}
+        <Link to={path + encodeURIComponent(begun)}>Please continue here.</Link>
       </Trans>
     </NoteWithout>
   )
