@@ -56,7 +56,7 @@ export function NeedList({ needs, asked, view, sought, onDonate }: NeedListProps
           </Trans>
         </p>
         <ButtonLink kind="line" small to="/urgentneeddata">
-          <Trans>Go to the home page</Trans>
+          <Trans>All needs</Trans>
         </ButtonLink>
       </div>
     )

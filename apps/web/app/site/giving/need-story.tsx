@@ -11,7 +11,7 @@ export function NeedStory({ need: { story } }: { readonly need: NeedPage }) {
   return (
     <section>
       <h2 className="h3-size">
-        <Trans>What happens next</Trans>
+        <Trans>Step by step</Trans>
       </h2>
       <ol role="list" className="plain stack gap-6">
         {story.map((entry) => (

@@ -30,17 +30,25 @@ const columns: readonly HistoryColumn<Inquiry>[] = [
     key: 'about',
     place: 'more',
     head: <Trans>What you sent</Trans>,
-    cell: ({ image, name, type, address, email, mobileNo: mobile }) => (
-      <span className="row gap-3">
-        <OwnPhoto address={image} name={name} />
-        <span>
-          <Clamp text={`${type} · ${address}`} />
-          <GivenBy name={name} email={email} mobile={mobile} />
-        </span>
-      </span>
-    ),
+    cell: (one) => <WhatWasSent inquiry={one} />,
   },
 ]
+
+/** Who gave, as the form named it. */
+function WhatWasSent({ inquiry }: { readonly inquiry: Inquiry }) {
+  const { t } = useLingui()
+  const { image, name, type, address, email, mobileNo: mobile } = inquiry
+  const types: Readonly<Record<string, string>> = { company: t`Company`, profession: t`Profession` }
+  return (
+    <span className="row gap-3">
+      <OwnPhoto address={image} name={name} />
+      <span>
+        <Clamp text={`${types[type] ?? type} · ${address}`} />
+        <GivenBy name={name} email={email} mobile={mobile} />
+      </span>
+    </span>
+  )
+}
 
 /**
  * /donatorinquiry-history: what the signed-in person sent with the Become a Donator form, newest first (product.md 2).
