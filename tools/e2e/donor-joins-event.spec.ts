@@ -64,15 +64,21 @@ test('a stranger takes the last three places of an event in one payment, and fol
   await expect(page.getByRole('status').filter({ hasText: '5 more minutes' })).toHaveCount(1)
   await page.reload()
   await expect(clock).toHaveText(/^0[0-4]:\d\d$/)
-  await page.getByRole('button', { name: 'Pay again' }).click()
+  await page.goto('/event-history')
+  await expect(clock).toHaveText(/^0[0-4]:\d\d$/)
+  const unpaid = page.getByRole('row').filter({ hasText: '₹300' })
+  await unpaid.getByRole('button', { name: 'Pay again' }).click()
 
-  // dismissed: all three are free for others at once
+  // dismissed: all three are free for others at once, and the row says so
   await expect(checkoutOf(page).getByText('₹300').first()).toBeVisible()
+  await expect(page.getByText(/^Your 3 places are kept for \d\d:/)).toBeVisible()
   await checkoutOf(page).getByRole('button', { name: 'Close the payment window' }).click()
   await expect(toast(page, 'Your 3 places were released. You have not been charged.')).toBeVisible()
   const heldPeople = await app.query(`select held_people from events where id = 'evt_journey'`)
   expect(heldPeople).toEqual([{ held_people: 0 }])
+  await expect(unpaid).toContainText('Cancelled')
 
+  await page.goto('/joinourngo')
   await mine.getByRole('button', { name: 'Donate Now' }).click()
   await modal.getByLabel('Places', { exact: true }).selectOption('3')
   await modal.getByRole('button', { name: 'Submit' }).click()

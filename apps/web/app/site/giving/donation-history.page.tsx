@@ -1,11 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { type CallAnswer, call } from '../../shell/api.ts'
 import { useRupees } from '../../shell/formats.ts'
 import { needPath } from '../../shell/public-pages.ts'
-import { useUnfinished } from '../shared/payments/use-unfinished.tsx'
 import { dateColumn, messageColumn, paymentColumns } from '../shared/signed-in/history-columns.tsx'
 import { HistoryFrame } from '../shared/signed-in/history-frame.tsx'
 import { Beneath, type HistoryColumn } from '../shared/signed-in/history-table.tsx'
@@ -38,7 +36,8 @@ const columns: readonly HistoryColumn<Donation>[] = [
     if (column.key === 'slip')
       return {
         ...column,
-        cell: (one) => (one.counter && (one.counter.ended || one.slip === null) ? null : column.cell(one)),
+        cell: (one, onChanged) =>
+          one.counter && (one.counter.ended || one.slip === null) ? null : column.cell(one, onChanged),
       }
     return column
   }),
@@ -48,25 +47,19 @@ const columns: readonly HistoryColumn<Donation>[] = [
 /** /donationdetail-history: what the signed-in person has given, online and over the counter, newest first (product.md 2). */
 export default function DonationHistoryPage() {
   const { t } = useLingui()
-  const [settled, setSettled] = useState(0)
-  const note = useUnfinished(() => setSettled((before) => before + 1))
   return (
-    <>
-      <HistoryFrame
-        key={settled}
-        title={t`Your donations`}
-        lead={t`All your gifts, online and in person.`}
-        columns={columns}
-        empty={<Trans>When you give to a need, your gift appears here with its receipt.</Trans>}
-        way={
-          <ButtonLink kind="line" small to="/urgentneeddata">
-            <Trans>See urgent needs</Trans>
-          </ButtonLink>
-        }
-        load={load}
-      />
-      {note}
-    </>
+    <HistoryFrame
+      title={t`Your donations`}
+      lead={t`All your gifts, online and in person.`}
+      columns={columns}
+      empty={<Trans>When you give to a need, your gift appears here with its receipt.</Trans>}
+      way={
+        <ButtonLink kind="line" small to="/urgentneeddata">
+          <Trans>See urgent needs</Trans>
+        </ButtonLink>
+      }
+      load={load}
+    />
   )
 }
 

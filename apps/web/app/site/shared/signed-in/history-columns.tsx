@@ -21,7 +21,7 @@ export const dateColumn: HistoryColumn<{ readonly at: string }> = {
 /** What it cost, how its payment stands, and its slip with what can be done about it. */
 export const paymentColumns = (
   kind: PayKind,
-): readonly HistoryColumn<Omit<SlipCellProps, 'kind'> & { readonly amount: number }>[] => [
+): readonly HistoryColumn<Omit<SlipCellProps, 'kind' | 'onChanged'> & { readonly amount: number }>[] => [
   {
     key: 'amount',
     place: 'amount',
@@ -38,7 +38,7 @@ export const paymentColumns = (
     key: 'slip',
     place: 'slip',
     head: <Trans>Receipt</Trans>,
-    cell: (one) => <SlipCell {...one} kind={kind} />,
+    cell: (one, onChanged) => <SlipCell {...one} kind={kind} onChanged={onChanged} />,
   },
 ]
 

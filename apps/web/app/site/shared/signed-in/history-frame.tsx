@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Pagination } from '@sahay/ui/elements/pagination.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
+import { useUnfinished } from '../payments/use-unfinished.tsx'
 import { type HistoryColumn, HistoryTable } from './history-table.tsx'
 import { HistoryTabs } from './history-tabs.tsx'
 import { ListFailed, ListWaits } from './list-state.tsx'
@@ -55,6 +56,7 @@ function HistoryList<Row extends { readonly id: string }>({
   load,
 }: HistoryFrameProps<Row>) {
   const { page, found, failed, again } = useHistory(load)
+  const note = useUnfinished(again)
   if (!found) return failed ? <ListFailed onAgain={again} /> : <ListWaits />
   return (
     <>
@@ -67,9 +69,10 @@ function HistoryList<Row extends { readonly id: string }>({
           {way}
         </div>
       ) : (
-        <HistoryTable caption={title} columns={columns} rows={found.rows} />
+        <HistoryTable caption={title} columns={columns} rows={found.rows} onChanged={again} />
       )}
       <Pagination page={page} last={found.lastPage} to={(target) => `?page=${target}`} />
+      {note}
     </>
   )
 }

@@ -6,14 +6,15 @@ export interface HistoryColumn<Row> {
   /** Where it stands in a row: on narrow screens a row is two lines and what comes below them. */
   readonly place: 'date' | 'for' | 'amount' | 'status' | 'slip' | 'more'
   readonly head: ReactNode
-  /** Null where the row has nothing to show: no line is kept free for it. */
-  readonly cell: (row: Row) => ReactNode
+  /** Null where the row has nothing to show: no line is kept free for it. `onChanged` loads the list anew. */
+  readonly cell: (row: Row, onChanged: () => void) => ReactNode
 }
 
 export interface HistoryTableProps<Row> {
   readonly caption: string
   readonly columns: readonly HistoryColumn<Row>[]
   readonly rows: readonly Row[]
+  readonly onChanged: () => void
 }
 
 /** Some browsers forget what a table is once its rows are laid out as cards; the roles say it again. */
@@ -28,6 +29,7 @@ export function HistoryTable<Row extends { readonly id: string }>({
   caption,
   columns,
   rows,
+  onChanged,
 }: HistoryTableProps<Row>) {
   return (
     <table {...table} className={css['table']} aria-label={caption}>
@@ -45,7 +47,7 @@ export function HistoryTable<Row extends { readonly id: string }>({
           <tr {...line} key={row.id}>
             {columns.map(({ key, place, cell: shown }) => (
               <td {...cell} key={key} className={css[place]}>
-                {shown(row)}
+                {shown(row, onChanged)}
               </td>
             ))}
           </tr>

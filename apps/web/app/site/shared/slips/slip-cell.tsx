@@ -18,15 +18,21 @@ export interface SlipCellProps {
   /** The slip's number, once it is issued. */
   readonly slip: string | null
   readonly status: PaymentStatus
+  /** The places of an entry. */
+  readonly entries?: readonly unknown[]
+  /** The row is to be loaded anew. */
+  readonly onChanged: () => void
 }
 
 /** A row's donation slip: to be saved as a PDF, or asked for once more by mail; and the way to pay where it is unpaid. */
-export function SlipCell({ kind, id, slip, status }: SlipCellProps) {
+export function SlipCell({ kind, id, slip, status, entries, onChanged }: SlipCellProps) {
   const { t } = useLingui()
   const { sending, act } = useAct()
   if (slip === null) {
     if (status === 'Success') return <Trans>On its way</Trans>
-    return status === 'Pending' || status === 'Failed' ? <PayRow kind={kind} id={id} /> : null
+    return status === 'Pending' || status === 'Failed' ? (
+      <PayRow kind={kind} id={id} places={entries?.length} onChanged={onChanged} />
+    ) : null
   }
 
   const again = async () => toast.success((await call('POST slip/reissue', { body: { id } })).message)
@@ -55,12 +61,13 @@ export function SlipCell({ kind, id, slip, status }: SlipCellProps) {
   )
 }
 
-/** A refusal is said; the row stays as it was loaded. */
-const nothing = () => undefined
+interface PayRowProps extends Pick<SlipCellProps, 'kind' | 'id' | 'onChanged'> {
+  readonly places: number | undefined
+}
 
 /** A row of a history that is not paid, and the way back to its checkout. What cannot be paid any more, the server refuses. */
-function PayRow({ kind, id }: { readonly kind: PayKind; readonly id: string }) {
-  const { paying, payAgain } = usePayAgain(nothing)
+function PayRow({ kind, id, places, onChanged }: PayRowProps) {
+  const { paying, payAgain } = usePayAgain(onChanged)
   const { confirming } = useOpenPayments()
   if (confirming.some((one) => one.id === id)) return <Trans>Paid; we are confirming</Trans>
   return (
@@ -69,7 +76,7 @@ function PayRow({ kind, id }: { readonly kind: PayKind; readonly id: string }) {
       small
       busy={paying}
       busyText={<Trans>One moment…</Trans>}
-      onClick={() => payAgain(kind, id)}
+      onClick={() => payAgain(kind, id, places)}
     >
       <Trans>Pay again</Trans>
     </Button>
