@@ -1,3 +1,4 @@
+import { amountDigits } from '@sahay/contract/kernel/typed-digits'
 import type { FieldSpec, FieldSpecs, ValuesOf } from '../resource.ts'
 
 /** What is written in a form, as its fields declare it: trimmed; a day or number that is left empty is null. */
@@ -12,9 +13,19 @@ function valueOf({ kind }: FieldSpec, typed: FormDataEntryValue | null): string 
   if (kind === 'check') return typed !== null
   if (kind === 'picture') return typed instanceof File ? typed.name : ''
   const text = typeof typed === 'string' ? typed.trim() : ''
-  if (kind === 'number') return text === '' ? null : Number(text)
+  if (kind === 'number') return text === '' ? null : numberFrom(text)
   return kind === 'day' && text === '' ? null : text
 }
+
+/** A number as people write it, with commas and a rupee sign, in the digits of any script; NaN where it is none. */
+function numberFrom(text: string): number {
+  const written = amountDigits(text)
+  return Number(/^\d[\d,]*\.\d+$/.test(written) ? written.replaceAll(',', '') : written)
+}
+
+/** Whether a field has nothing that can be sent: a number that is none, or nothing where something is required. Zero is something. */
+export const isMissing = ({ required }: FieldSpec, value: unknown): boolean =>
+  Number.isNaN(value) || (required === true && (value === null || value === '' || value === false))
 
 /** All that is written in a form, to be compared. */
 export function writtenIn(form: HTMLFormElement): string {

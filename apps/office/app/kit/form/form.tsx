@@ -7,7 +7,7 @@ import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Refusal } from '../../shell/api.ts'
 import { SpecField } from './field.tsx'
-import { readValues, writtenIn, writeValue } from './form-values.ts'
+import { isMissing, readValues, writtenIn, writeValue } from './form-values.ts'
 import { ctrlButton, submitButton } from './submit-button.ts'
 import css from '../kit.module.css'
 import listCss from '../list.module.css'
@@ -119,7 +119,7 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
     const { nativeEvent } = event
     const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
     if (pressed instanceof HTMLButtonElement && pressed.name) written.set(pressed.name, pressed.value)
-    const missing = Object.entries(fields).filter(([name, { required }]) => required && !values[name])
+    const missing = Object.entries(fields).filter(([name, spec]) => isMissing(spec, values[name]))
     setFailed(null)
     // what was said of an earlier try does not stand beside what is said of this one
     toast.moveOn()
