@@ -44,6 +44,12 @@ test('a treasurer explains forty lines of the bank with keys alone, and no page 
   await expect(right.getByRole('heading')).toHaveText('₹10,000')
   expect(await barriers(page)).toEqual([])
 
+  // a line that is clicked has the keyboard once it is read: Enter takes its first guess
+  await left.getByRole('link').last().click()
+  await expect(right.getByRole('heading').first()).toBeFocused()
+  await page.goto('/office/explain')
+  await expect(right.getByRole('heading')).toHaveText('₹10,000')
+
   const { press, expectAtMost } = countPresses(page)
   await press('a')
   const dialog = page.getByRole('dialog', { name: 'Accept sure matches' })

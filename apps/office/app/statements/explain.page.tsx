@@ -20,7 +20,6 @@ export default function ExplainPage() {
   const { id } = useParams()
   const [address, setAddress] = useSearchParams()
   const navigate = useNavigate()
-  const pane = useRef<HTMLElement>(null)
   const accounts = useRead([BANK_LINES, 'accounts', ''], 'GET office/banking')
   const asked = address.get('account')
   const account =
@@ -36,11 +35,12 @@ export default function ExplainPage() {
   const at = lines.findIndex((line) => line.id === chosen)
   const to = (line: string) => `/explain/${line}?account=${account?.id ?? ''}`
   const from = useRef(id)
-  useEffect(() => {
-    if (from.current === id) return
+  /** The keyboard goes to the line that is chosen, once it is read: until then Enter would press its link again. */
+  function focusLine(heading: HTMLHeadingElement | null): void {
+    if (!heading || from.current === id) return
     from.current = id
-    pane.current?.querySelector('h2')?.focus()
-  }, [id])
+    heading.focus()
+  }
 
   function go(step: 1 | -1): void {
     const next = lines[at < 0 ? 0 : at + step]
@@ -95,13 +95,13 @@ export default function ExplainPage() {
           </section>
           {chosen !== undefined && (
             <section
-              ref={pane}
               className={`panel stack one-column shrink ${css['pane']} ${css['right']}`}
               aria-label={t`Selected line`}
             >
               <LinePane
                 key={chosen}
                 id={chosen}
+                headingRef={focusLine}
                 back={`/explain?account=${account.id}`}
                 next={lines[at + 1]?.id ?? lines.find((line) => line.id !== chosen)?.id ?? null}
                 to={to}

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
-import { useRef } from 'react'
+import { type RefCallback, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import { Letter, useKey } from '../kit/letters.tsx'
@@ -22,6 +22,7 @@ import { QueryState, useRead } from '../kit/states.tsx'
 
 interface LinePaneProps {
   readonly id: string
+  readonly headingRef: RefCallback<HTMLHeadingElement>
   /** The list, for a phone. */
   readonly back: string
   /** The line that is explained after this one. */
@@ -30,7 +31,7 @@ interface LinePaneProps {
 }
 
 /** The chosen line with its guesses in order, each with its reason and its key, and all else that may be done with it. */
-export function LinePane({ id, back, next, to }: LinePaneProps) {
+export function LinePane({ id, headingRef, back, next, to }: LinePaneProps) {
   const navigate = useNavigate()
   const may = useMay()(WRITE)
   const found = useRead([BANK_LINES, 'record', id], 'GET office/banking/line', { query: { id } })
@@ -44,7 +45,9 @@ export function LinePane({ id, back, next, to }: LinePaneProps) {
         <Link to={back} className={`target ${css['back']}`}>
           ← <Trans>Lines to explain</Trans>
         </Link>
-        <h2 tabIndex={-1}>{writeRupees(left === 0 ? line.amount : left)}</h2>
+        <h2 ref={headingRef} tabIndex={-1}>
+          {writeRupees(left === 0 ? line.amount : left)}
+        </h2>
         <p dir="auto">{narration || <Trans>Opening balance</Trans>}</p>
         <p className={css['small']}>
           <PlainDay day={day} />
