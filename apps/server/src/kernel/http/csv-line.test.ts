@@ -6,5 +6,5 @@ test('a cell with a comma, a quotation mark or a new line is quoted', () => {
 })
 
 test('a text that a spreadsheet would run is a text', () => {
-  expect(csvLine(['=1+1', '@x', '-2', -2])).toBe("'=1+1,'@x,'-2,-2\r\n")
+  expect(csvLine(['=1+1', '@x', '＝1+1', '-2', -2])).toBe("'=1+1,'@x,'＝1+1,'-2,-2\r\n")
 })
