@@ -16,11 +16,13 @@ const listed = new Set(['/urgentneeddata', '/joinourngo'])
 const MOST_PAGES = 100
 
 /**
- * What is made for each visitor: what is guessed at, which one may ask for so often, what shows a visitor who is signed
- * in without script what is theirs, and a draw's time, which may be set anew.
+ * What is made for each visitor: what is guessed at, which one may ask for so often, what shows a visitor who is signed in without
+ * script what is theirs, one's pledge, and a draw's time, which may be set anew. `route` as the map of pages has it: the router
+ * takes `/SLIP/` and `/%73lip/` for the same.
  */
-const isOneVisitors = (path: string) =>
-  /^\/(slip|give|join|pay|thanks|calendar|statement)\/|^\/(signed-in|status)(\.data)?$/.test(path)
+const isOneVisitors = (route: string, path: string) =>
+  /^(slip|give|join|pay|thanks|calendar|statement)\/|^(signed-in|status)$/.test(route) ||
+  (route.startsWith('pledge/') && path.lastIndexOf('/') > 0)
 
 /** What is the same in every language, so that it has one address. */
 const isOfAll = (path: string) => /^\/(pictures\/|sitemap\.xml|robots\.txt)/.test(path)
@@ -90,13 +92,14 @@ function addressesOf(routes: ServerBuild['routes'], match: Match): Addresses {
   const tree = treeOf(routes)
   // the router goes through all routes each time
   const routeAt = remembered((path) => match(tree, path)?.at(-1)?.route)
-  const leadsNowhere = (path: string) => routeAt(path)?.path === '*'
 
   return {
     cacheKey(path, search) {
-      if (isOneVisitors(path)) return null
       const isData = path.endsWith('.data')
-      if (leadsNowhere(isData ? pageOf(path) : path)) return isData ? `${NOWHERE}.data` : NOWHERE
+      const page = isData ? pageOf(path) : path
+      const route = routeAt(page)?.path ?? ''
+      if (isOneVisitors(route, page)) return null
+      if (route === '*') return isData ? `${NOWHERE}.data` : NOWHERE
       if (search === '') return path
       if (/^\?page=\d+$/.test(search)) return listed.has(path) ? listPage(path, search) : path
       if (/^\?shape=(landscape|portrait|square)$/.test(search))

@@ -119,3 +119,10 @@ test('what is the same in every language is kept once, and pages once a language
   expect(web.cacheKey('/gu/pictures/hero.svg', '')).toBeNull()
   expect(web.cacheKey('/gu/pay/donation/1', '')).toBeNull()
 })
+
+test.each(['/slip/ABC', '/SLIP/ABC', '/%73lip/ABC', '/gu/Slip/ABC.data', '/Status', '/pledge/plg_1'])(
+  '“%s” is made for each visitor, however it is written',
+  (address) => {
+    expect(web.cacheKey(address, '')).toBeNull()
+  },
+)

@@ -1,19 +1,20 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { known } from './methods.ts'
+import { OWN_ADDRESS } from './network.ts'
 
 /**
  * Asks the routes without a socket, as `fetch` would: for the pages' loaders, and for what is kept ready. `from` is the
- * address of whom it is asked for, so that limits count each visitor apart.
+ * address of whom it is asked for, so that limits count each visitor apart; without it, it is asked for everybody, and counted for nobody.
  */
 export function fetchInProcess(http: FastifyInstance) {
-  return async (request: Request, from?: string): Promise<Response> => {
+  return async (request: Request, from: string = OWN_ADDRESS): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const answer = await http.inject({
       method: known.find((method) => method === request.method) ?? 'GET',
       url: pathname + search,
       headers: Object.fromEntries(request.headers),
-      ...(from ? { remoteAddress: from } : {}),
+      remoteAddress: from,
       ...(request.body ? { payload: await payloadOf(request) } : {}),
     })
     const headers = Object.entries(answer.headers).map(

@@ -1,5 +1,8 @@
 import { isIPv6 } from 'node:net'
 
+/** In the place of an address where the program asks itself, for what it then shows to everybody. */
+export const OWN_ADDRESS = 'own'
+
 /** What counts as one caller: an IPv4 address, or the /64 that one IPv6 household has to itself. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

@@ -13,7 +13,7 @@ import { limitHeaders } from './limit-headers.ts'
 import { noteActed, readingLists } from './late-lists.ts'
 import { countEach, countsIn } from '../database/list-counts.ts'
 import { fileNameOf, fileOf, listFile, notedOf, readWholeList } from './list-file.ts'
-import { networkOf } from './network.ts'
+import { networkOf, OWN_ADDRESS } from './network.ts'
 import type { Operation } from '../module.ts'
 import type { IdempotentCalls } from '../idempotency/idempotent-calls.ts'
 import { Problem } from '../problem.ts'
@@ -215,9 +215,9 @@ async function actorOf(
   return actor
 }
 
-/** A call as it is counted for a minute, where its route says how often it may come. */
+/** A call as it is counted for a minute, where its route says how often it may come; what the program asks for everybody is not. */
 export function inMinute(call: string, perMinute: number | undefined, network: string): MinuteUse[] {
-  return perMinute === undefined ? [] : [{ call, perMinute, network }]
+  return perMinute === undefined || network === OWN_ADDRESS ? [] : [{ call, perMinute, network }]
 }
 
 function fromOf(

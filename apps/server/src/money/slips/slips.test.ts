@@ -182,18 +182,24 @@ describe('donation slips', () => {
     expect(copies.map(({ text }) => text.includes('₹40 of it has been refunded since.'))).toEqual([true])
   })
 
-  test('the page of a slip counts its visitors one by one, and does not take the site for one of them', async () => {
+  test('the page of a slip counts its visitors one by one, and what is made for everybody counts for nobody', async () => {
     const strict = await startTestApp(
       inject('databaseUrl'),
       { LIMITS: 'on', TRUST_PROXY: '127.0.0.1' },
       { pages: builtPages },
     )
-    const look = (from: string) =>
-      fetch(`${strict.url}/slip/${'0'.repeat(20)}`, { headers: { 'x-forwarded-for': from } })
+    const page = (from: string, path: string) =>
+      fetch(`${strict.url}${path}`, { headers: { 'x-forwarded-for': from } })
+    const look = (from: string, slip = 'slip') => page(from, `/${slip}/${'0'.repeat(20)}`)
     const mine = (await journey.untilRefused(() => look('203.0.113.1'))).slice(0, -1)
     expect(mine.length).toBeGreaterThanOrEqual(60)
     expect(new Set(mine.map(({ status }) => status))).toEqual(new Set([404]))
+    expect((await look('203.0.113.1', 'SLIP')).status).toBe(429)
     expect((await look('203.0.113.2')).status).toBe(404)
+    // whatever name is written behind a draw's address: all see the same, and nobody may use it up for others
+    const names = Array.from({ length: 125 }, (_, nth) => `/timer/evt_demo06/GARBA25/${nth}`)
+    const draws = await Promise.all(names.map((path) => page('203.0.113.3', path)))
+    expect(new Set(draws.map(({ status }) => status))).toEqual(new Set([200]))
     await strict.close()
   })
 })

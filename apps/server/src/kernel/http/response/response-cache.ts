@@ -119,7 +119,9 @@ export function createResponseCache(options: ResponseCacheOptions) {
     const etag = `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`
     const worthCoding = isWorthCoding(answer.headers['content-type'] ?? '')
     const lasts =
-      answer.isComplete && (answer.status === 200 || (answer.status === 404 && options.isNowhere(url)))
+      answer.isComplete &&
+      answer.headers['cache-control'] !== 'no-store' &&
+      (answer.status === 200 || (answer.status === 404 && options.isNowhere(url)))
     const forms = new Map<Encoding, Form | Promise<Form>>()
     const size = answer.body.byteLength
     const entry: CachedResponse = {
