@@ -26,7 +26,6 @@ export async function loadDemo(
 }
 
 const demoThere = statement('demo.demoThere', {
-  takes: [],
   gives: value({ demo: t.boolean }),
   sql() {
     const ours = sql`select from settings where name = 'contact' and value ->> 'email' = ${DEMO_ADDRESS}`

@@ -20,7 +20,8 @@ import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 
 const server = join(import.meta.dirname, '..')
 /** What declares a statement: by its name, or with a kind of record. */
-const uses = /\b(?:statement|listStatement|rowBy|rowsBy|forgetBefore)\(\s*['`]|\brecord\(\{/g
+const uses =
+  /\b(?:statement|listStatement|listFrom|rowBy|rowsBy|rowsByAny|valueBy|forgetBefore)\(\s*['`]|\brecord\(\{/g
 const declaring = ['**/statement.ts', '**/list-statement.ts', '**/records/record.ts']
 
 let fresh: FreshDatabase

@@ -68,7 +68,6 @@ const matters: Partial<Readonly<Record<AlertKind, string>>> = {
 }
 
 const openMatters = statement('checks.openMatters', {
-  takes: [],
   gives: many({ kind: alerts.kind, count: t.integer, amount: t.nullable(alerts.amountPaise) }),
   sql: () => sql`
     select kind, count(*)::int as count, sum(amount_paise)::bigint as amount from payment_alerts
@@ -99,7 +98,6 @@ type Balance = RowOf<typeof balanceRow>
 
 /** What went into and out of each account of the ledger, and what it has. */
 export const trialBalance = statement('checks.trialBalance', {
-  takes: [],
   gives: many(balanceRow),
   sql: () => sql`
     select case when account like 'need:%' then 'needs' when account like 'event:%' then 'events'

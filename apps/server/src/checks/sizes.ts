@@ -5,14 +5,12 @@ import { many, statement, value } from '../kernel/database/statement.ts'
 
 /** How large the database is, in bytes. */
 export const databaseSize = statement('checks.databaseSize', {
-  takes: [],
   gives: value({ bytes: t.float }),
   sql: () => sql`select pg_database_size(current_database())::float8 as bytes`,
 })
 
 /** What grows with the years: how large it is, and from when the oldest of it is; limits are counted again all the time. */
 const grown = statement('checks.grown', {
-  takes: [],
   gives: many({
     what: t.oneOf('audit', 'limits', 'messages', 'files'),
     bytes: t.float,
@@ -27,7 +25,6 @@ const grown = statement('checks.grown', {
 })
 
 const largestTables = statement('checks.largestTables', {
-  takes: [],
   gives: many({ name: t.text, bytes: t.float }),
   sql: () => sql`
     select relname::text as name, pg_total_relation_size(oid)::float8 as bytes from pg_class

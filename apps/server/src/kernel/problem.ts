@@ -59,3 +59,17 @@ export function orNotFound<Found extends object>(record: Found | null | undefine
   if (!record) throw new Problem('not_found')
   return record
 }
+
+/** The same, in the version that somebody has read. Refuses also with changed_meanwhile. */
+export function inVersion<Found extends { readonly version: number }>(
+  record: Found | null | undefined,
+  version: number | null | undefined,
+): Found {
+  const found = orNotFound(record)
+  if (found.version !== version) throw new Problem('changed_meanwhile')
+  return found
+}
+
+/** What is wrong with what was sent, a sentence a field: those of a schema in English. */
+export const wrongFields = (fields: NonNullable<Problem['fields']>): Problem =>
+  new Problem('bad_request', {}, fields)

@@ -39,12 +39,10 @@ const questions = invariants.map(({ letter, name, says, examined, broken }) => (
   name,
   says,
   count: statement(`checks.examined: ${name}`, {
-    takes: [],
     gives: value({ count: t.bigint }),
     sql: () => sql.raw(examined),
   }),
   find: statement(`checks.broken: ${name}`, {
-    takes: [],
     gives: values({ found: t.text }),
     sql: () => sql`select found::text from (${sql.raw(broken)}) broken (found)`,
   }),

@@ -4,7 +4,7 @@ import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
 import type { Platform } from '../../manifest/feature.ts'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, inVersion, wrongFields } from '../../kernel/problem.ts'
 import { type Day, endDay, type Item, itemsOf } from './days.store.ts'
 import { childrenOf } from './families.store.ts'
 import { gotOf, isUndecided, type Ordered, totalsOf } from './hand-out-states.ts'
@@ -34,8 +34,7 @@ export async function closeDay(
   for (const { reason } of counted) refuseAadhaar(reason)
   const closed = await db.transaction(async (tx) => {
     const at = now()
-    const day = await lockOpenDay(tx, id)
-    if (day.version !== version) throw new Problem('changed_meanwhile')
+    const day = inVersion(await lockOpenDay(tx, id), version)
     const handOuts = await handOutsOf(tx, id)
     if (handOuts.some(isUndecided)) throw new Problem('hand_outs_undecided')
     const items = await itemsOf(tx, id)
@@ -98,7 +97,7 @@ function countedOf(
       fields[`reason_${id}`] = /*i18n*/ 'Please say why this differs from what was brought.'
     return one ? [{ id, leftOver: one.leftOver, reason: adds ? null : one.reason.trim() }] : []
   })
-  if (Object.keys(fields).length > 0) throw new Problem('bad_request', {}, fields)
+  if (Object.keys(fields).length > 0) throw wrongFields(fields)
   return all
 }
 

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { bothWays } from '../../kernel/database/keyset.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, rowBy, rowsBy, statement, value } from '../../kernel/database/statement.ts'
 import {
   distributionChildren,
@@ -11,6 +10,7 @@ import {
   distributionItems,
   distributionPasses,
 } from './distribution.tables.ts'
+import { whenIs, listFrom } from '../../kernel/database/list-statement.ts'
 
 const shown = rowOf(distributionDays, ['id', 'day', 'place', 'opens', 'closes', 'photo', 'state', 'version'])
 const day = rowOf(distributionDays, ['details', 'closedAt'], shown)
@@ -66,13 +66,11 @@ export const daysAhead = statement('distribution.ahead', {
 })
 
 /** One page of the days, with how many come and how many were there. Refuses with bad_request (after). */
-export const listDays = listStatement('distribution.findDays', {
-  takes: t.nullable(distributionDays.state),
+export const listDays = listFrom('distribution.findDays', {
   row: listedDay,
   orders,
-  sql: (state, { cursor, end }) => sql`
-    select ${columns(listedDay)}, ${cursor} from distribution_days
-    ${end(state === null ? sql`true` : sql`state = ${state}`)}`,
+  from: sql`from distribution_days`,
+  narrow: { state: whenIs(distributionDays.state) },
 })
 
 /** The same of one day. */

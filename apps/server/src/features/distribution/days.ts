@@ -7,7 +7,7 @@ import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
 import { listed, noted } from '../../platform/records/record.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { orNotFound, Problem } from '../../kernel/problem.ts'
+import { orNotFound, Problem, inVersion, wrongFields } from '../../kernel/problem.ts'
 import { closeDay } from './closing.ts'
 import { lockOpenDay, requireNotBegun } from './day-locks.ts'
 import * as store from './days.store.ts'
@@ -26,7 +26,7 @@ const inLetters = ['day', 'place', 'opens', 'closes'] as const
 export const days = implement(contract.days, (platform: Platform) => {
   const { db, now, beneficiaries } = platform
   return {
-    list: async ({ query: { state = null, ...page } }) => listed(await store.listDays(db, state, page)),
+    list: async ({ query }) => listed(await store.listDays(db, query)),
 
     async one({ query: { id } }) {
       const found = orNotFound(await store.countedDay(db, id))
@@ -63,9 +63,9 @@ export const days = implement(contract.days, (platform: Platform) => {
     async save({ body: { id, version, photo, ...written }, staff: by }) {
       refuseAadhaar(written.place)
       if (written.opens >= written.closes)
-        throw new Problem('bad_request', {}, { closes: /*i18n*/ 'This must be later than the start.' })
+        throw wrongFields({ closes: /*i18n*/ 'This must be later than the start.' })
       if (id === undefined && written.day < dayOf(now()))
-        throw new Problem('bad_request', {}, { day: /*i18n*/ 'Please choose a future date.' })
+        throw wrongFields({ day: /*i18n*/ 'Please choose a future date.' })
       const data = await db.transaction(async (tx) => {
         const subject = id ?? newId('day')
         const detail = { new: id === undefined }
@@ -76,8 +76,7 @@ export const days = implement(contract.days, (platform: Platform) => {
           await recordAudit(tx, audit, now())
           return { id: subject, version: 1 }
         }
-        const before = await lockOpenDay(tx, id)
-        if (before.version !== version) throw new Problem('changed_meanwhile')
+        const before = inVersion(await lockOpenDay(tx, id), version)
         if (before.photo && photo === false) await requireNotBegun(tx, id)
         const outdates = inLetters.some((name) => before[name] !== written[name])
         const details = before.details + (outdates ? 1 : 0)

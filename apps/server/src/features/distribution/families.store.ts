@@ -5,12 +5,11 @@ import { insertInto } from '../../kernel/database/insert-into.ts'
 import {
   changed,
   changes,
-  columns,
-  many,
   rowBy,
   rowsBy,
   statement,
   values,
+  rowsByAny,
 } from '../../kernel/database/statement.ts'
 import { orNotFound } from '../../kernel/problem.ts'
 import { distributionChildren, distributionFamilies } from './distribution.tables.ts'
@@ -31,11 +30,8 @@ export const familiesOf = rowsBy('distribution.families', distributionFamilies.d
 })
 
 /** Locks some families, always in one order, while something of theirs is handed out. */
-export const lockFamilies = statement('distribution.lockFamilies', {
-  takes: [t.texts],
-  gives: many(family),
-  sql: (ids) => sql`
-    select ${columns(family)} from distribution_families where id = any(${sql.param(ids)}::text[]) order by id for update`,
+export const lockFamilies = rowsByAny('distribution.lockFamilies', distributionFamilies.id, family, {
+  rest: sql`order by id for update`,
 })
 
 const findDay = rowBy(
@@ -55,7 +51,6 @@ export const childrenOf = rowsBy('distribution.children', distributionChildren.d
 
 /** The applications of all children that are on a day to come. */
 export const openApplications = statement('distribution.openApplications', {
-  takes: [],
   gives: values({ id: distributionChildren.applicationId }),
   sql: () => sql`select application_id as "id" from distribution_children where open`,
 })

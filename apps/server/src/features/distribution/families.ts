@@ -41,11 +41,11 @@ export const families = implement(contract.families, ({ db, now, beneficiaries }
     return { data }
   },
 
-  async candidates({ query: { id, year, standard = null, school = '', area = '' } }) {
+  async candidates({ query: { id, year, ...query } }) {
     await requireDay(db, id)
     const without = await store.openApplications(db)
-    const sent = year === undefined ? null : boundsOfYear(year)
-    const found = await beneficiaries.find(db, { sent, standard, school, area, without }, MOST_CANDIDATES)
+    const [since, before] = year === undefined ? [] : boundsOfYear(year)
+    const found = await beneficiaries.find(db, { ...query, since, before, without }, MOST_CANDIDATES)
     return {
       data: found.map((child) =>
         pick(child, 'id', 'number', 'name', 'standard', 'school', 'area', 'guardian'),

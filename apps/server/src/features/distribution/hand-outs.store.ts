@@ -2,8 +2,17 @@ import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { insertInto } from '../../kernel/database/insert-into.ts'
-import { changes, columns, many, one, rowBy, rowsBy, statement } from '../../kernel/database/statement.ts'
-import { joinStaff } from '../../platform/staff/staff.published.ts'
+import {
+  changes,
+  columns,
+  many,
+  one,
+  rowBy,
+  rowsBy,
+  statement,
+  rowsByAny,
+} from '../../kernel/database/statement.ts'
+import { joinStaff, byStaff } from '../../platform/staff/staff.published.ts'
 import { distributionHandOuts, distributionPasses } from './distribution.tables.ts'
 
 const handOut = rowOf(distributionHandOuts, [
@@ -40,22 +49,18 @@ const shownHandOut = rowOf(
 )
 
 /** All hand-outs of a day, the newest first, each with who made it: the member of staff, or the name of the pass. */
-export const handOutsOf = statement('distribution.handOuts', {
-  takes: [distributionHandOuts.dayId],
-  gives: many(shownHandOut),
-  sql: (dayId) => sql`
-    select ${columns(shownHandOut)} from distribution_hand_outs ${joinStaff(distributionHandOuts.staffId)}
-    left join distribution_passes on distribution_passes.id = distribution_hand_outs.pass_id
-    where distribution_hand_outs.day_id = ${dayId} order by at desc, distribution_hand_outs.id`,
+export const handOutsOf = rowsBy('distribution.handOuts', distributionHandOuts.dayId, shownHandOut, {
+  join: sql`${joinStaff(distributionHandOuts.staffId)}
+    left join distribution_passes on distribution_passes.id = distribution_hand_outs.pass_id`,
+  rest: sql`order by at desc, distribution_hand_outs.id`,
 })
 
 /** Those of some families. */
-export const handOutsOfFamilies = statement('distribution.handOutsOfFamilies', {
-  takes: [t.texts],
-  gives: many(handOut),
-  sql: (families) => sql`
-    select ${columns(handOut)} from distribution_hand_outs where family_id = any(${sql.param(families)}::text[])`,
-})
+export const handOutsOfFamilies = rowsByAny(
+  'distribution.handOutsOfFamilies',
+  distributionHandOuts.familyId,
+  handOut,
+)
 
 /** Those of the families of which something changed since an instant. */
 export const handOutsSince = statement('distribution.handOutsSince', {
@@ -82,7 +87,7 @@ export const setHandOut = (tx: Executor, id: string, to: Partial<typeof distribu
   tx.update(distributionHandOuts).set(to).where(eq(distributionHandOuts.id, id))
 
 const pass = rowOf(distributionPasses, ['id', 'name', 'madeAt', 'loadedAt', 'seenAt', 'revokedAt'], {
-  by: t.computed(t.text, sql`coalesce(staff.name, ${distributionPasses.by})`),
+  by: byStaff(distributionPasses.by),
 })
 const passWithDay = rowOf(distributionPasses, ['dayId'], {
   ...pass,
@@ -94,20 +99,14 @@ const passWithDay = rowOf(distributionPasses, ['dayId'], {
 })
 
 /** The passes of a day, in the order they were made. */
-export const passesOf = statement('distribution.passes', {
-  takes: [distributionPasses.dayId],
-  gives: many(pass),
-  sql: (dayId) => sql`
-    select ${columns(pass)} from distribution_passes ${joinStaff(distributionPasses.by)}
-    where day_id = ${dayId} order by made_at, distribution_passes.id`,
+export const passesOf = rowsBy('distribution.passes', distributionPasses.dayId, pass, {
+  join: joinStaff(distributionPasses.by),
+  rest: sql`order by made_at, distribution_passes.id`,
 })
 
 /** The pass whose token has this hash, and how much it has sent. */
-export const passOfToken = statement('distribution.passOfToken', {
-  takes: [distributionPasses.tokenHash],
-  gives: one(passWithDay),
-  sql: (hash) => sql`
-    select ${columns(passWithDay)} from distribution_passes ${joinStaff(distributionPasses.by)} where token_hash = ${hash}`,
+export const passOfToken = rowBy('distribution.passOfToken', distributionPasses.tokenHash, passWithDay, {
+  join: joinStaff(distributionPasses.by),
 })
 
 /** Ends a pass; answers its day, null where there is none that is not ended. */

@@ -7,7 +7,7 @@ import { noted } from '../../platform/records/record.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { orNotFound, Problem } from '../../kernel/problem.ts'
+import { orNotFound, Problem, wrongFields } from '../../kernel/problem.ts'
 import { noteOnApplications } from './closing.ts'
 import { lockOpenDay, settleFamilies } from './day-locks.ts'
 import { itemsOf, shareDay } from './days.store.ts'
@@ -136,5 +136,5 @@ async function requireOwn(tx: Executor, dayId: string, family: string, given: Gi
     entries.every(
       ([child, things]) => known.has(child) && things.length > 0 && things.every((item) => items.has(item)),
     )
-  if (!fits) throw new Problem('bad_request', {}, { given: /*i18n*/ 'Please tick what is handed out.' })
+  if (!fits) throw wrongFields({ given: /*i18n*/ 'Please tick what is handed out.' })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { rowOf, t } from '../../kernel/database/fields.ts'
-import { changes, columns, many, statement, values } from '../../kernel/database/statement.ts'
+import { changes, columns, many, statement, values, rowsByAny } from '../../kernel/database/statement.ts'
 import { donorGifts, donorRecords } from './donors.tables.ts'
 
 const lockedDonor = rowOf(donorRecords, [
@@ -15,12 +15,8 @@ const lockedDonor = rowOf(donorRecords, [
 ])
 
 /** Locks donors until the transaction ends, in the order of their ids. */
-export const lockDonors = statement('donors.lockDonors', {
-  takes: [t.texts],
-  gives: many(lockedDonor),
-  sql: (ids) => sql`
-    select ${columns(lockedDonor)} from donor_records where id = any(${sql.param(ids)}::text[])
-    order by id for update`,
+export const lockDonors = rowsByAny('donors.lockDonors', donorRecords.id, lockedDonor, {
+  rest: sql`order by id for update`,
 })
 
 /** Has gifts that come with a corrected address or number found as this donor's, unless it is another's already. */

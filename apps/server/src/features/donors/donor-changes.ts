@@ -10,7 +10,7 @@ import { type Actor, requireStaffFresh } from '../../kernel/actor.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { OperationInput } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, wrongFields } from '../../kernel/problem.ts'
 import type { Platform } from '../../manifest/feature.ts'
 import { noted } from '../../platform/records/record.ts'
 import * as store from './changes.store.ts'
@@ -69,7 +69,7 @@ export function changesOf({ db, now, jobs, documents, personalData }: Platform) 
         if (donor.accountId !== null) {
           const closed = fields.filter((field) => field !== 'name')
           const refused = Object.fromEntries(closed.map((field) => [field, inAccount]))
-          if (closed.length > 0) throw new Problem('bad_request', {}, refused)
+          if (closed.length > 0) throw wrongFields(refused)
           await setName(tx, donor.accountId, after.name)
         } else {
           const corrected = { ...after, version: version + 1 }

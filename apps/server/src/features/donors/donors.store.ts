@@ -3,13 +3,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { languageOfAccount } from '../../platform/identity/identity.published.ts'
 import { joinSlip, slipColumns } from '../../money/slips/slips.published.ts'
 import { paidByOf } from '../../money/payments/payments.published.ts'
-import { nameOfStaff, staffName, joinStaff } from '../../platform/staff/staff.published.ts'
+import { nameOfStaff, joinStaff, byStaff } from '../../platform/staff/staff.published.ts'
 import { isNamed, type Names } from '../../platform/search/names.published.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { bothWays, type Key, type Order, type PageInput } from '../../kernel/database/keyset.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { listStatement } from '../../kernel/database/list-statement.ts'
-import { columns, many, one, rowsBy, statement, value } from '../../kernel/database/statement.ts'
+import { columns, many, rowsBy, statement, value, rowBy } from '../../kernel/database/statement.ts'
 import { inList, isSo, named, tookOver } from './donor-names.store.ts'
 import { donorCorrections, donorGifts, donorRecords, donorYears } from './donors.tables.ts'
 import { Problem } from '../../kernel/problem.ts'
@@ -128,12 +128,8 @@ const sheet = {
 }
 
 /** A donor, also one that was merged into another. */
-const donorById = statement('donors.donorById', {
-  takes: [donorRecords.id],
-  gives: one(sheet),
-  sql: (id) => sql`
-    select ${columns(sheet, 'donor_records')}
-    from donor_records left join donor_records into_it on into_it.id = donor_records.merged_into where donor_records.id = ${id}`,
+const donorById = rowBy('donors.donorById', donorRecords.id, sheet, {
+  join: sql`left join donor_records into_it on into_it.id = donor_records.merged_into`,
 })
 export type Donor = RowOf<typeof sheet>
 
@@ -193,13 +189,12 @@ export const donorsAlike = statement('donors.alike', {
 })
 
 /** What was corrected of a donor, the latest first. */
-export const correctionsOf = statement('donors.correctionsOf', {
-  takes: [donorRecords.id],
-  gives: many({ ...rowOf(donorCorrections, ['field', 'before', 'after', 'reason', 'at']), by: t.text }),
-  sql: (id) => sql`
-    select field, before, after, reason, ${staffName(donorCorrections.by)}, at
-    from donor_corrections ${joinStaff(donorCorrections.by)} where donor_id = ${id} order by donor_corrections.id desc limit 100`,
-})
+export const correctionsOf = rowsBy(
+  'donors.correctionsOf',
+  donorCorrections.donorId,
+  rowOf(donorCorrections, ['field', 'before', 'after', 'reason', 'at'], { by: byStaff(donorCorrections.by) }),
+  { join: joinStaff(donorCorrections.by), rest: sql`order by donor_corrections.id desc limit 100` },
+)
 
 /** The ids of what a donor gave, with what was merged in, as a select. */
 export const givenByDonor = (id: string): SQL =>

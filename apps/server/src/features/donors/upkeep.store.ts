@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { provedAccount } from '../../platform/identity/identity.published.ts'
 import { joinSlip, slipColumns } from '../../money/slips/slips.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { t } from '../../kernel/database/fields.ts'
-import { changes, many, statement } from '../../kernel/database/statement.ts'
+import { t, rowOf } from '../../kernel/database/fields.ts'
+import { changes, many, statement, rowsByAny } from '../../kernel/database/statement.ts'
 import { donorDue, donorKeys, donorRecords } from './donors.tables.ts'
 
 /** Two processes would make two donors of one address: one looks after the other. */
@@ -44,12 +44,11 @@ export const givenBy = statement('donors.givenBy', {
 })
 
 /** The donors that some keys lead to. */
-export const donorsByKey = statement('donors.donorsByKey', {
-  takes: [t.texts],
-  gives: many({ key: donorKeys.key, donorId: donorKeys.donorId }),
-  sql: (keys) => sql`
-    select key, donor_id as "donorId" from donor_keys where key = any(${sql.param(keys)}::text[])`,
-})
+export const donorsByKey = rowsByAny(
+  'donors.donorsByKey',
+  donorKeys.key,
+  rowOf(donorKeys, ['key', 'donorId']),
+)
 
 /** Writes new donors, each with its key; in columns. */
 export const insertDonors = statement('donors.insertDonors', {

@@ -6,12 +6,12 @@ import {
   listedContent,
 } from '../../platform/content/content.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
+import { type RowOf, rowOf, t, type ValueOf } from '../../kernel/database/fields.ts'
 import { withStaffTranslations } from '../../kernel/language/content-sql.ts'
-import { columns, rowBy, statement, value } from '../../kernel/database/statement.ts'
+import { rowBy, statement, value } from '../../kernel/database/statement.ts'
 import { cleanRules } from './clean-rules.ts'
 import { eventDraws, events, eventSeeds } from './events.tables.ts'
+import { when, listFrom } from '../../kernel/database/list-statement.ts'
 
 const liveDraw = sql`from event_draws where event_id = events.id and voided_at is null`
 
@@ -55,13 +55,7 @@ const officeEvent = {
 }
 export type OfficeEvent = RowOf<typeof officeEvent>
 
-const filter = {
-  state: t.nullable(
-    t.oneOf('draft', 'scheduled', 'open', 'waiting', 'drawn', 'returned', 'void', 'archived'),
-  ),
-  /** Part of the name, or of the public code. */
-  q: t.nullable(t.text),
-}
+const state = t.oneOf('draft', 'scheduled', 'open', 'waiting', 'drawn', 'returned', 'void', 'archived')
 
 /** How far the draw of an open event is. */
 const drawConditions = {
@@ -71,24 +65,23 @@ const drawConditions = {
   drawn: sql`exists (select ${liveDraw} and drawn_at is not null)`,
 } as const
 
-function stateCondition(state: RowOf<typeof filter>['state']): SQL {
-  if (state === 'void')
+function stateCondition(of: ValueOf<typeof state>): SQL {
+  if (of === 'void')
     return sql`exists (select from event_draws where event_id = events.id and voided_at is not null)`
-  if (state === 'open' || state === 'waiting' || state === 'drawn' || state === 'returned')
-    return sql`${inState('open')} and ${drawConditions[state]}`
-  return inState(state)
+  if (of === 'open' || of === 'waiting' || of === 'drawn' || of === 'returned')
+    return sql`${inState('open')} and ${drawConditions[of]}`
+  return inState(of)
 }
 
 /** One page of the events; without a state all but the archived. Refuses with bad_request (after). */
-export const eventsPage = listStatement('events.findEvents', {
-  takes: filter,
+export const eventsPage = listFrom('events.findEvents', {
   row: officeEvent,
   orders: contentOrders,
-  sql: ({ state, q }, { cursor, end }) => {
-    const conditions = [stateCondition(state)]
-    // there are few events: nothing is gained by an index
-    if (q !== null) conditions.push(sql`strpos(lower(name || ' ' || code), lower(${q})) > 0`)
-    return sql`select ${columns(officeEvent)}, ${cursor} from events ${end(...conditions)}`
+  from: sql`from events`,
+  narrow: {
+    state: when(state, stateCondition, inState(null)),
+    /** Part of the name, or of the public code; there are few events: nothing is gained by an index. */
+    q: when(t.text, (q) => sql`strpos(lower(name || ' ' || code), lower(${q})) > 0`),
   },
 })
 

@@ -9,7 +9,7 @@ import { checkPublicText } from '../../platform/settings/public-words.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { orNotFound, Problem } from '../../kernel/problem.ts'
+import { orNotFound, Problem, inVersion, wrongFields } from '../../kernel/problem.ts'
 import { commitSeed } from './draws/draw-seeds.ts'
 import { closingOn } from './event-times.ts'
 import { eventPictureOf } from './event.ts'
@@ -20,8 +20,8 @@ import { pick } from '../../kernel/pick.ts'
 
 /** What staff write of events; their draws are apart. */
 export const officeEvents = implement(contract.events, ({ db, now }: Platform) => ({
-  async list({ query: { state = null, q = '', ...query } }) {
-    const page = await store.eventsPage(db, { state, q: q || null }, query)
+  async list({ query }) {
+    const page = await store.eventsPage(db, query)
     return listed({ ...page, rows: page.rows.map(shown) })
   },
 
@@ -52,8 +52,7 @@ export const officeEvents = implement(contract.events, ({ db, now }: Platform) =
         await store.insertEvent(tx, { id, code, ...terms, createdAt: now() })
         return { id, version: 1, eventId: code }
       }
-      const found = orNotFound(await store.lockEvent(tx, id))
-      if (found.version !== draft.version) throw new Problem('changed_meanwhile')
+      const found = inVersion(await store.lockEvent(tx, id), draft.version)
       if (terms.closesAt?.getTime() !== found.closesAt?.getTime()) requireAhead(terms.closesAt, found, now())
       const version = await store.updateEvent(tx, id, terms)
       if (version === null) throw new Problem('event_begun')
@@ -146,5 +145,5 @@ function requireAhead(closesAt: Date | null, before: store.OfficeEvent | null, n
   if (closesAt === null) {
     if (before?.publishedAt || before?.publishAt) throw new Problem('event_needs_end')
   } else if (closesAt <= (before?.publishAt ?? now))
-    throw new Problem('bad_request', {}, { closes_on: /*i18n*/ 'Please choose a future date.' })
+    throw wrongFields({ closes_on: /*i18n*/ 'Please choose a future date.' })
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { altOf } from '../../platform/pictures/pictures.published.ts'
 import { events } from './events.tables.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
-import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { columns, many, one, statement, rowBy } from '../../kernel/database/statement.ts'
 import { decidingTime } from '../../kernel/time/app-time.ts'
 import { eventDraws, eventEntries } from './events.tables.ts'
 
@@ -39,7 +39,6 @@ const onSite = sql`event.published_at is not null`
 /** The published events: open ones first, then those that wait for their draw, then the drawn, in the trust's order. */
 export const publishedEvents = statement('events.publishedEvents', {
   hot: true,
-  takes: [],
   gives: many(publicEvent),
   sql: () =>
     sql`${selectEvents} where ${onSite} order by draw.id is not null or event.closed_at is not null,
@@ -98,11 +97,12 @@ export const availabilityOf = statement('events.availabilityOf', {
 })
 
 /** The event that a place was taken in, while it is shown or in the archive. */
-export const publishedEventOf = statement('events.publishedEventOf', {
-  takes: [eventEntries.id],
-  gives: one({ id: events.id, name: events.name, translations: events.translations, image: events.image }),
-  sql: (entryId) => sql`
-    select event.id, event.name, event.translations, event.image
-    from events event join event_entries entry on entry.event_id = event.id where entry.id = ${entryId}
-      and num_nonnulls(event.published_at, event.archived_at) = 1`,
-})
+export const publishedEventOf = rowBy(
+  'events.publishedEventOf',
+  eventEntries.id,
+  rowOf(events, ['id', 'name', 'translations', 'image']),
+  {
+    join: sql`join events on events.id = event_entries.event_id`,
+    rest: sql`and num_nonnulls(events.published_at, events.archived_at) = 1`,
+  },
+)

@@ -23,7 +23,6 @@ import {
   columns,
   type InputOf,
   many,
-  one,
   rowBy,
   statement,
   value,
@@ -80,12 +79,8 @@ export async function insertAdopted(tx: Executor, inquiry: NewInquiry, order: Ne
 }
 
 /** The order that a form with this key has made before. */
-export const orderByKey = statement('inquiries.orderByKey', {
-  takes: [t.text],
-  gives: one(earlierOrder),
-  sql: (idempotencyKey) => sql`
-    select ${columns(earlierOrder)} from inquiries ${joinOrder(inquiries.id)}
-    where inquiries.once = ${idempotencyKey}`,
+export const orderByKey = rowBy('inquiries.orderByKey', inquiries.once, earlierOrder, {
+  join: joinOrder(inquiries.id),
 })
 
 const pastInquiries = statement('inquiries.pastInquiries', {

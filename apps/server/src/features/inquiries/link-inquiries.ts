@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { link } from '../../platform/histories/link.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
-import { many, statement, value } from '../../kernel/database/statement.ts'
+import { many, statement, valueBy } from '../../kernel/database/statement.ts'
 import { inquiries } from './inquiries.tables.ts'
 import { provedAccount } from '../../platform/identity/identity.published.ts'
 import type { OnProved } from '../../platform/identity/identity.service.ts'
@@ -31,12 +31,12 @@ export const linkInquiries: OnProved = async (tx, { accountId, email, mobile }) 
   await link(tx, { accountId, kind: 'inquiry' }, found)
 }
 
-const ownerOf = statement('inquiries.ownerOf', {
-  takes: [inquiries.id],
-  gives: value({ accountId: t.nullable(t.text) }),
-  sql: (inquiryId) => sql`
-    select ${provedAccount(inquiries)} as "accountId" from inquiries where id = ${inquiryId} and account_id is null`,
-})
+const ownerOf = valueBy(
+  'inquiries.ownerOf',
+  inquiries.id,
+  t.computed(t.nullable(t.text), provedAccount(inquiries)),
+  { rest: sql`and account_id is null` },
+)
 
 const giveTo = statement('inquiries.giveTo', {
   takes: [inquiries.id, t.text],

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { nameOfStaff } from '../../platform/staff/staff.published.ts'
 import { rowOf, t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
-import { columns, one, statement } from '../../kernel/database/statement.ts'
+import { one, statement } from '../../kernel/database/statement.ts'
 import { partnerKeys } from './partners.tables.ts'
+import { when, whenIs, listFrom } from '../../kernel/database/list-statement.ts'
 
 const isExpired = sql`partner_keys.expires_on < (app_now() at time zone 'Asia/Kolkata')::date`
 const states = {
@@ -34,13 +34,14 @@ const orders = {
 } as const satisfies Record<string, Order>
 
 /** One page of the keys. */
-export const listKeys = listStatement('partners.listKeys', {
-  takes: { id: t.nullable(t.text), state: t.nullable(t.oneOf('active', 'expired', 'revoked')) },
+export const listKeys = listFrom('partners.listKeys', {
   row: key,
   orders,
-  sql: ({ id, state }, { cursor, end }) => sql`
-    select ${columns(key)}, ${cursor}
-    from partner_keys ${end(id === null ? sql`true` : sql`id = ${id}`, state === null ? sql`true` : states[state])}`,
+  from: sql`from partner_keys`,
+  narrow: {
+    id: whenIs(partnerKeys.id),
+    state: when(t.oneOf('active', 'expired', 'revoked'), (state) => states[state]),
+  },
 })
 
 /** Finds the key that works and has this hash, and counts the call: how many came within its minute. */

@@ -5,7 +5,7 @@ import { type Actor, nobody, requireStaffFresh } from '../../kernel/actor.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import type { Caller } from '../../kernel/limits/limits.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, wrongFields } from '../../kernel/problem.ts'
 import type { Platform } from '../../manifest/feature.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { hashToken, newToken } from '../../platform/identity/secrets.ts'
@@ -20,15 +20,14 @@ const SHOWN = PREFIX.length + 6
 
 /** Keys with which programs of others read. */
 export const partnerKeys = implement(contract.partnerKeys, ({ db, now }: Platform) => ({
-  list: async ({ query: { id = null, state = null, ...page } }) =>
-    listed(await store.listKeys(db, { id, state }, page)),
+  list: async ({ query }) => listed(await store.listKeys(db, query)),
 
   /** Makes a key, which is answered once. Needs a fresh second factor. Refuses with bad_request (expires_on). */
   async add({ body: { name, scopes, expires_on: expiresOn }, actor }) {
     const by = requireStaffFresh(actor, now())
     const createdAt = now()
     if (expiresOn !== null && expiresOn < dayOf(createdAt))
-      throw new Problem('bad_request', {}, { expires_on: /*i18n*/ 'Please choose a day.' })
+      throw wrongFields({ expires_on: /*i18n*/ 'Please choose a day.' })
     const key = `${PREFIX}${newToken()}`
     const id = newId('pky')
     const only = [...new Set(scopes)]

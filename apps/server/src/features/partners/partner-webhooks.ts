@@ -5,7 +5,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { createSeal } from '../../kernel/keys/seal.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { orNotFound, Problem } from '../../kernel/problem.ts'
+import { orNotFound, Problem, inVersion, wrongFields } from '../../kernel/problem.ts'
 import type { Platform } from '../../manifest/feature.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { newToken } from '../../platform/identity/secrets.ts'
@@ -27,12 +27,11 @@ export const partnerWebhooks = implement(contract.partnerWebhooks, (platform: Pl
   const seal = createSeal(secretKeys, WEBHOOKS_SEAL)
 
   function refuseClosed(url: string): void {
-    if (publicCalls.refuses(url) !== null)
-      throw new Problem('bad_request', {}, { url: /*i18n*/ 'Please check this.' })
+    if (publicCalls.refuses(url) !== null) throw wrongFields({ url: /*i18n*/ 'Please check this.' })
   }
 
   return {
-    list: async ({ query: { state = null, ...page } }) => listed(await store.listWebhooks(db, state, page)),
+    list: async ({ query }) => listed(await store.listWebhooks(db, query)),
 
     one: async ({ query: { id } }) => ({ data: orNotFound(await store.webhookById(db, id)) }),
 
@@ -59,7 +58,7 @@ export const partnerWebhooks = implement(contract.partnerWebhooks, (platform: Pl
       const by = requireStaffFresh(actor, now())
       refuseClosed(url)
       await db.transaction(async (tx) => {
-        if ((await lock(tx, id)).version !== version) throw new Problem('changed_meanwhile')
+        inVersion(await lock(tx, id), version)
         const events = [...new Set(sent)]
         await store.changeWebhook(tx, id, { name, url, events })
         const detail = { host: new URL(url).host, events: events.join(', ') }
@@ -99,8 +98,7 @@ export const partnerWebhooks = implement(contract.partnerWebhooks, (platform: Pl
       return { data: { secret }, message: noted }
     },
 
-    deliveries: async ({ query: { id = null, webhook = null, state = null, type = null, ...page } }) =>
-      listed(await store.listDeliveries(db, { id, webhook, state, type }, page)),
+    deliveries: async ({ query }) => listed(await store.listDeliveries(db, query)),
 
     /** Answers how many are sent again. Refuses with not_found where it is none. */
     async replay({ body, staff: by }) {

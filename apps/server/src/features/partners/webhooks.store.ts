@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { rowOf, t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
-import { changes, columns, many, rowBy, statement } from '../../kernel/database/statement.ts'
+import { changes, many, rowBy, statement } from '../../kernel/database/statement.ts'
 import { partnerDeliveries, partnerEvents, partnerWebhooks } from './partners.tables.ts'
 import type { Executor } from '../../kernel/database/database.ts'
+import { when, whenIs, listFrom } from '../../kernel/database/list-statement.ts'
 
 const webhook = rowOf(partnerWebhooks, ['id', 'name', 'url', 'events', 'failingSince', 'version'], {
   state: t.computed(t.textOf<'active' | 'paused'>(), sql`state`),
@@ -23,13 +23,12 @@ const orders = {
 } as const satisfies Record<string, Order>
 
 /** One page of the webhooks that are not removed. */
-export const listWebhooks = listStatement('partners.listWebhooks', {
-  takes: t.nullable(t.oneOf('active', 'paused')),
+export const listWebhooks = listFrom('partners.listWebhooks', {
   row: webhook,
   orders,
-  sql: (state, { cursor, end }) => sql`
-    select ${columns(webhook)}, ${cursor} from partner_webhooks
-    ${end(sql`state <> 'removed'`, state === null ? sql`true` : sql`state = ${state}`)}`,
+  from: sql`from partner_webhooks`,
+  where: sql`state <> 'removed'`,
+  narrow: { state: whenIs(partnerWebhooks.state) },
 })
 
 /** One that is not removed. */
@@ -68,7 +67,6 @@ export const setState = statement('partners.setState', {
 
 /** The secrets that are kept, to look at whether the keys at hand open them. */
 export const allSecrets = statement('partners.allSecrets', {
-  takes: [],
   gives: many({ id: partnerWebhooks.id, secret: partnerWebhooks.secret }),
   sql: () => sql`select id, secret from partner_webhooks where state <> 'removed'`,
 })
@@ -86,25 +84,18 @@ const deliveryOrders = {
 } as const satisfies Record<string, Order>
 
 /** One page of what was sent, or waits to be. */
-export const listDeliveries = listStatement('partners.listDeliveries', {
-  takes: {
-    id: t.nullable(t.text),
-    webhook: t.nullable(t.text),
-    state: t.nullable(partnerDeliveries.state),
-    type: t.nullable(partnerEvents.type),
-  },
+export const listDeliveries = listFrom('partners.listDeliveries', {
   row: delivery,
+  as: 'delivery',
   orders: deliveryOrders,
-  sql: ({ id, webhook: of, state, type }, { cursor, end }) => sql`
-    select ${columns(delivery, 'delivery')}, ${cursor}
-    from partner_deliveries delivery join partner_events event on event.id = delivery.event_id
-    join partner_webhooks webhook on webhook.id = delivery.webhook_id
-    ${end(
-      id === null ? sql`true` : sql`delivery.id = ${id}::text::bigint`,
-      of === null ? sql`true` : sql`delivery.webhook_id = ${of}`,
-      state === null ? sql`true` : sql`delivery.state = ${state}`,
-      type === null ? sql`true` : sql`event.type = ${type}`,
-    )}`,
+  from: sql`from partner_deliveries delivery join partner_events event on event.id = delivery.event_id
+    join partner_webhooks webhook on webhook.id = delivery.webhook_id`,
+  narrow: {
+    id: when(t.text, (id) => sql`delivery.id = ${id}::text::bigint`),
+    webhook: when(t.text, (of) => sql`delivery.webhook_id = ${of}`),
+    state: whenIs(partnerDeliveries.state, 'delivery'),
+    type: whenIs(partnerEvents.type, 'event'),
+  },
 })
 
 /** Has deliveries of a webhook that is not removed sent again: one, or those of events between two instants. */

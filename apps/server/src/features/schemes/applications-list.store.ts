@@ -1,16 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bothWays, type Order } from '../../kernel/database/keyset.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
+import { listStatement, narrowing, when, whenIs, whenBetween } from '../../kernel/database/list-statement.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { paymentOf } from './counter-receipts.store.ts'
 import { applications, applicationTotals } from './schemes.tables.ts'
 import { type ApplicationStage, applicationStages, seenStages } from './states.ts'
 import {
   assigneeColumn,
-  assigneeIs,
   joinAssignee,
-  promisedSo,
   queueOrder,
+  caseNarrowing,
 } from '../../platform/casework/casework.published.ts'
 import { joinOrder } from '../../money/payments/payments.published.ts'
 import { paymentSeenOf } from '../../money/payments/payment-status.ts'
@@ -35,6 +34,10 @@ export const studentName = t.computed(
   sql`trim(concat_ws(' ', application.student_name, application.student_father_name, application.student_lastname))`,
 )
 
+/** Another application for the same child in the same year. */
+const isTwin = sql`other.child_key = application.child_key and other.year = application.year
+  and other.id <> application.id and other.merged_into is null`
+
 /** An application in a list, as the calls answer it. Of a statement on `fromApplications`. */
 export const listedRow = rowOf(applications, ['id', 'reference', 'registration', 'standard', 'promisedBy'], {
   scheme: seenAs(sql`application.scheme`, schemes),
@@ -47,11 +50,7 @@ export const listedRow = rowOf(applications, ['id', 'reference', 'registration',
   amount: applications.nominalPaise,
   at: applications.createdAt,
   /** How many others there are for the same child in the same financial year. */
-  twins: t.computed(
-    t.integer,
-    sql`(select count(*)::int from applications other where other.child_key = application.child_key
-        and other.year = application.year and other.id <> application.id and other.merged_into is null)`,
-  ),
+  twins: t.computed(t.integer, sql`(select count(*)::int from applications other where ${isTwin})`),
   /** It is closed, and another one goes on in its place. */
   merged: t.computed(t.boolean, sql`application.merged_into is not null`),
   assignee: assigneeColumn,
@@ -104,42 +103,13 @@ export interface SchoolFilter {
   readonly keys: readonly string[]
 }
 
-/** Of such a school, as a value of `filterRow`. */
-export const schoolFilter = t.nullable(t.given<SchoolFilter>({ ids: ['sch_x'], keys: ['x'] }))
+/** Such a school, as a value of a statement. */
+export const schoolFilter = t.given<SchoolFilter>({ ids: ['sch_x'], keys: ['x'] })
 
 /** The condition that an application is for a school; of a statement on applications called `application`. */
 export const isOfSchool = ({ ids, keys }: SchoolFilter): SQL => sql`
   (application.school_id = any(${sql.param(ids)}::text[])
     or application.school_id is null and application.school_key = any(${sql.param(keys)}::text[]))`
-
-export const filterRow = {
-  stage: t.nullable(t.oneOf(...applicationStages)),
-  scheme: t.nullable(applications.scheme),
-  /** From and, not with it, until when they were sent. */
-  sent: t.nullable(t.given<readonly [from: Date, until: Date]>([new Date(0), new Date(1)])),
-  /** A whole number as it stands in a mail, in capitals; or the beginnings of words of names. */
-  number: t.nullable(t.text),
-  beginnings: t.texts,
-  /** E.164: one of the two. */
-  mobile: t.nullable(t.text),
-  standard: t.nullable(applications.standard),
-  assignee: t.nullable(t.text),
-  /** Those that wait for a decision, and have it promised from and, not with it, until then. */
-  waits: t.boolean,
-  promisedFrom: t.nullable(t.instant),
-  promisedBefore: t.nullable(t.instant),
-  /** Those alone that have another for the same child in the same year. */
-  twins: t.boolean,
-  /** Beginnings of words of the area or the city. */
-  area: t.texts,
-  least: t.nullable(applications.nominalPaise),
-  most: t.nullable(applications.nominalPaise),
-  /** The ids of those that were chosen one by one. */
-  chosen: t.nullable(t.texts),
-  /** A school of the register: those that were named by hand, and those that are written in one of its ways. */
-  school: schoolFilter,
-}
-export type Filter = RowOf<typeof filterRow>
 
 /** The names that applications_names holds; the index is used where this is written the same. */
 const names = sql`to_tsvector('simple', application.student_name || ' ' || application.student_father_name || ' '
@@ -157,43 +127,51 @@ const places = sql`to_tsvector('simple', application.area || ' ' || application.
 const begin = (beginnings: readonly string[]): SQL =>
   sql`to_tsquery('simple', ${beginnings.map((word) => `${word}:*`).join(' & ')})`
 
-/** What an application must be to be among those that are asked for; of a statement on `fromApplications`. */
-export function conditionsOf(filter: Filter): readonly SQL[] {
-  const { stage, scheme, sent, number, beginnings, mobile, standard, assignee, waits, twins, school } = filter
-  const { area, least, most, chosen } = filter
-  const conditions: SQL[] = []
-  if (chosen) conditions.push(sql`application.id = any(${sql.param(chosen)}::text[])`)
-  if (waits) conditions.push(...promisedSo(sql`application.promised_by`, filter))
-  if (standard) conditions.push(sql`application.standard = ${standard}`)
-  if (assignee !== null) conditions.push(assigneeIs(assignee))
-  if (mobile !== null)
-    conditions.push(sql`(application.guardian_mobile = ${mobile} or application.business_mobile = ${mobile})`)
-  if (twins)
-    conditions.push(sql`exists (select from applications other where other.child_key = application.child_key
-      and other.year = application.year and other.id <> application.id and other.merged_into is null)
-      and application.merged_into is null`)
-  if (school) conditions.push(isOfSchool(school))
-  if (stage) conditions.push(stageIs(stage))
-  if (scheme) conditions.push(sql`application.scheme = ${scheme}`)
-  if (sent) conditions.push(sql`application.created_at >= ${sent[0]} and application.created_at < ${sent[1]}`)
-  if (number !== null)
-    conditions.push(sql`(application.reference = ${number} or application.registration = ${number})`)
-  if (beginnings.length > 0) conditions.push(namesBegin(beginnings))
-  if (area.length > 0) conditions.push(sql`${places} @@ ${begin(area)}`)
-  if (least !== null) conditions.push(sql`application.nominal_paise >= ${least}`)
-  if (most !== null) conditions.push(sql`application.nominal_paise <= ${most}`)
-  return conditions
-}
+/** By what applications are found, in statements on `fromApplications`. */
+export const applicationNarrowing = narrowing({
+  /** The ids of those that were chosen one by one. */
+  chosen: when(t.texts, (chosen) => sql`application.id = any(${sql.param(chosen)}::text[])`),
+  ...caseNarrowing(sql`application.promised_by`),
+  standard: whenIs(applications.standard, 'application'),
+  /** E.164: one of the two. */
+  mobile: when(
+    t.text,
+    (mobile) => sql`(application.guardian_mobile = ${mobile} or application.business_mobile = ${mobile})`,
+  ),
+  /** Those alone that have another for the same child in the same year. */
+  twins: when(t.boolean, (twins) =>
+    twins
+      ? sql`exists (select from applications other where ${isTwin}) and application.merged_into is null`
+      : null,
+  ),
+  /** A school of the register: those that were named by hand, and those that are written in one of its ways. */
+  school: when(schoolFilter, isOfSchool),
+  stage: when(t.oneOf(...applicationStages), stageIs),
+  scheme: whenIs(applications.scheme, 'application'),
+  ...whenBetween(sql`application.created_at`),
+  /** A whole number as it stands in a mail, in capitals. */
+  number: when(
+    t.text,
+    (number) => sql`(application.reference = ${number} or application.registration = ${number})`,
+  ),
+  /** The beginnings of words of names. */
+  beginnings: when(t.texts, (words) => (words.length > 0 ? namesBegin(words) : null)),
+  /** Beginnings of words of the area or the city. */
+  area: when(t.texts, (words) => (words.length > 0 ? sql`${places} @@ ${begin(words)}` : null)),
+  least: when(applications.nominalPaise, (least) => sql`application.nominal_paise >= ${least}`),
+  most: when(applications.nominalPaise, (most) => sql`application.nominal_paise <= ${most}`),
+})
+export type Filter = Parameters<typeof applicationNarrowing.conditions>[0]
 
 /** One page of the applications. Refuses with bad_request (after). */
 export const listApplications = listStatement('schemes.findApplications', {
-  takes: filterRow,
+  takes: applicationNarrowing.takes,
   row: listedRow,
   orders,
   counts: true,
-  sql: (filter, { cursor, orderBy, end, isCount }) => {
-    const assigned = filter.assignee === null ? sql`` : joinAssignee(sql`application.id`)
-    const found = sql`select application.* from applications application ${assigned} ${end(...conditionsOf(filter))}`
+  sql: (input, { cursor, orderBy, end, isCount }) => {
+    const assigned = input.assignee ? joinAssignee(sql`application.id`) : sql``
+    const found = sql`select application.* from applications application ${assigned} ${end(...applicationNarrowing.conditions(input))}`
     // a page is cut first: what is joined to it is read for its own rows alone, not for all that were found
     return isCount
       ? found

@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { openApprovalOf } from '../../platform/approvals/approvals.published.ts'
-import { joinStaff } from '../../platform/staff/staff.published.ts'
+import { joinStaff, byStaff } from '../../platform/staff/staff.published.ts'
 import { joinSlip, slipColumns } from '../../money/slips/slips.published.ts'
 import { voucherNumberOf } from '../../money/books/books.published.ts'
 import { joinOrder, orderColumns, orderIs } from '../../money/payments/payments.published.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { bothWays } from '../../kernel/database/keyset.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
-import { columns, many, one, rowBy, statement } from '../../kernel/database/statement.ts'
+import { columns, one, rowBy, statement, rowsBy } from '../../kernel/database/statement.ts'
 import { counterContributions, duplicateReceipts } from './counter-receipts.tables.ts'
 import { applications } from './schemes.tables.ts'
+import { whenBetween, listFrom } from '../../kernel/database/list-statement.ts'
 
 /** What people read out of an application: its registration number; before it is paid, its reference. */
 export const applicationNumber = t.computed(t.text, sql`coalesce(registration, reference)`)
@@ -66,25 +66,19 @@ export const contributionOf = rowBy(
 )
 
 /** A copy of a receipt that was given out under a key before. Paise. */
-export const duplicateByKey = statement('schemes.duplicateByKey', {
-  takes: [t.text],
-  gives: one({
-    recordId: t.present(duplicateReceipts.recordId),
-    amount: duplicateReceipts.amountPaise,
-    voucher: t.text,
-  }),
-  sql: (idempotencyKey) => sql`
-    select record_id as "recordId", amount_paise as "amount", ${voucherNumberOf(sql`voucher_id`)} as "voucher"
-    from duplicate_receipts where once = ${idempotencyKey}`,
+export const duplicateByKey = rowBy('schemes.duplicateByKey', duplicateReceipts.once, {
+  recordId: t.present(duplicateReceipts.recordId),
+  amount: duplicateReceipts.amountPaise,
+  voucher: t.computed(t.text, voucherNumberOf(sql`voucher_id`)),
 })
 
 /** The records that slips over the counter are of, besides an application itself: its copies of receipts. */
-export const recordsAtCounter = statement('schemes.recordsAtCounter', {
-  takes: [applications.id],
-  gives: many({ id: t.present(duplicateReceipts.recordId) }),
-  sql: (id) => sql`
-    select record_id as id from duplicate_receipts where application_id = ${id} and record_id is not null`,
-})
+export const recordsAtCounter = rowsBy(
+  'schemes.recordsAtCounter',
+  duplicateReceipts.applicationId,
+  { id: t.present(duplicateReceipts.recordId) },
+  { rest: sql`and record_id is not null` },
+)
 
 const duplicate = {
   id: t.computed(t.text, sql`duplicate_receipts.id::text`),
@@ -92,28 +86,21 @@ const duplicate = {
   application: duplicateReceipts.applicationId,
   number: applicationNumber,
   amount: duplicateReceipts.amountPaise,
-  by: t.computed(t.text, sql`coalesce(staff.name, ${duplicateReceipts.by})`),
+  by: byStaff(duplicateReceipts.by),
   slip: t.computed(slipColumns.number, sql`${slipColumns.number}`),
 }
 
 /** One page of the duplicates that were given out, from one instant to another. Refuses with bad_request (after). */
-export const duplicatesPage = listStatement('schemes.findDuplicates', {
-  takes: { from: t.nullable(t.instant), until: t.nullable(t.instant) },
+export const duplicatesPage = listFrom('schemes.findDuplicates', {
   row: duplicate,
   orders: bothWays(
     { at: { sql: sql`duplicate_receipts.at`, type: 'timestamptz' } },
     sql`duplicate_receipts.id`,
     'bigint',
   ),
-  sql: ({ from, until }, { cursor, end }) => {
-    const conditions = []
-    if (from !== null) conditions.push(sql`duplicate_receipts.at >= ${from}::timestamptz`)
-    if (until !== null) conditions.push(sql`duplicate_receipts.at < ${until}::timestamptz`)
-    return sql`
-      select ${columns(duplicate)}, ${cursor}
-      from duplicate_receipts join applications on applications.id = application_id
-      ${joinSlip(duplicateReceipts.recordId)} ${joinStaff(duplicateReceipts.by)} ${end(...conditions)}`
-  },
+  from: sql`from duplicate_receipts join applications on applications.id = application_id
+    ${joinSlip(duplicateReceipts.recordId)} ${joinStaff(duplicateReceipts.by)}`,
+  narrow: whenBetween(duplicateReceipts.at),
 })
 
 const toReturn = {
@@ -134,15 +121,15 @@ const fromContributions = sql`
   from counter_contributions contribution join applications application on application.id = contribution.application_id`
 
 /** One page of the contributions in cash that declined families have not had back. Refuses with bad_request (after). */
-export const toReturnPage = listStatement('schemes.toReturnPage', {
-  takes: {},
+export const toReturnPage = listFrom('schemes.toReturnPage', {
   row: toReturn,
+  as: 'contribution',
   orders: bothWays(
     { at: { sql: sql`contribution.taken_at`, type: 'timestamptz' } },
     sql`contribution.application_id`,
   ),
-  sql: (_nothing, { cursor, end }) => sql`
-    select ${columns(toReturn, 'contribution')}, ${cursor} ${fromContributions} ${end(waiting)}`,
+  from: fromContributions,
+  where: waiting,
 })
 
 /** How many of those were taken before an instant. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../kernel/database/database.ts'
 import { t } from '../../kernel/database/fields.ts'
-import { statement, value } from '../../kernel/database/statement.ts'
 import { applications } from './schemes.tables.ts'
+import { valueBy } from '../../kernel/database/statement.ts'
 
 /**
  * Whether another application with one of the mobiles of this one, for a child of its birth date, in its scheme and
@@ -17,11 +17,12 @@ export function paidBefore(self: SQL): SQL<boolean> {
         or before.business_mobile in (${self}.guardian_mobile, ${self}.business_mobile)))`
 }
 
-const paidBeforeOf = statement('schemes.paidBefore', {
-  takes: [applications.id],
-  gives: value({ paidBefore: t.boolean }),
-  sql: (id) => sql`select ${paidBefore(sql`self`)} as "paidBefore" from applications self where id = ${id}`,
-})
+const paidBeforeOf = valueBy(
+  'schemes.paidBefore',
+  applications.id,
+  t.computed(t.boolean, paidBefore(sql`self`)),
+  { as: 'self' },
+)
 
 /** Whether the family of an application has paid for one like it; false where there is none of this id. */
 export const hasPaidBefore = async (db: Database, id: string) => (await paidBeforeOf(db, id)) ?? false

@@ -5,7 +5,7 @@ import { nextNumber } from '../../platform/numbers/numbers.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { ApplicationState } from './states.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
-import { columns, one, rowBy, statement } from '../../kernel/database/statement.ts'
+import { one, rowBy, statement } from '../../kernel/database/statement.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { isReturned } from './counter-receipts.store.ts'
 import { applicationSteps, applications } from './schemes.tables.ts'
@@ -58,12 +58,10 @@ const lockedRow = rowOf(
 export type LockedApplication = RowOf<typeof lockedRow>
 
 /** Locks an application until the transaction ends. */
-export const lockApplication = statement('schemes.lockApplication', {
-  takes: [applications.id],
-  gives: one(lockedRow),
-  sql: (id) => sql`
-    select ${columns(lockedRow, 'application')} from applications application ${joinOrder(sql`application.id`)}
-    where application.id = ${id} for update of application`,
+export const lockApplication = rowBy('schemes.lockApplication', applications.id, lockedRow, {
+  as: 'application',
+  join: joinOrder(sql`application.id`),
+  rest: sql`for update of application`,
 })
 
 /** The same. Refuses with not_found one that is not there, or erased. */

@@ -16,7 +16,7 @@ import * as store from './stories.store.ts'
 
 const saved = msg('message.story_saved', 'It is saved.')
 
-type StoriesPage = PageInput<'position' | '-createdAt'>
+type StoriesPage = PageInput<'position' | '-createdAt'> & { readonly state?: ContentState | undefined }
 
 interface Draft {
   readonly id?: string | undefined
@@ -25,7 +25,7 @@ interface Draft {
 
 interface Kind<Row, Written> {
   readonly kind: string
-  page(tx: Executor, filter: { state: ContentState | null }, page: StoriesPage): Promise<Page<Row>>
+  page(tx: Executor, query: StoriesPage): Promise<Page<Row>>
   byId(tx: Executor, id: string): Promise<Row | null>
   insert(tx: Executor, id: string, at: Date, written: Written): Promise<number>
   update(tx: Executor, id: string, version: number, written: Written): Promise<number>
@@ -40,8 +40,8 @@ function operationsOf<Row extends object, Written, D extends Draft>(
   write: (tx: Executor, draft: D, before: Row | null) => Promise<Written>,
 ) {
   return ({ db, now }: Platform) => ({
-    async list({ query }: { readonly query: StoriesPage & { readonly state?: ContentState | undefined } }) {
-      const { rows, next } = await kind.page(db, { state: query.state ?? null }, query)
+    async list({ query }: { readonly query: StoriesPage }) {
+      const { rows, next } = await kind.page(db, query)
       return { data: rows, next }
     },
 

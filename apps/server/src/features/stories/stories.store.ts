@@ -5,23 +5,15 @@ import {
   type ContentTable,
   contentOrders,
   contentRowOf,
-  inState,
   lastPosition,
+  whenInState,
 } from '../../platform/content/content.published.ts'
 import { type Row, rowOf, t } from '../../kernel/database/fields.ts'
 import { orderedBy } from '../../kernel/database/keyset.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
 import { withStaffTranslations } from '../../kernel/language/content-sql.ts'
-import {
-  changes,
-  columns,
-  type InputOf,
-  many,
-  one,
-  rowBy,
-  statement,
-} from '../../kernel/database/statement.ts'
+import { changes, columns, type InputOf, many, rowBy, statement } from '../../kernel/database/statement.ts'
 import { donors, galleryItems, partnerPages, reviews, statistics } from './stories.tables.ts'
+import { listFrom } from '../../kernel/database/list-statement.ts'
 
 type Columns = Readonly<Record<string, PgColumn>>
 
@@ -59,26 +51,20 @@ function storiesIn<
     kind,
     /** What is published, in the trust's order. */
     shown: statement(`stories.shown.${kind}`, {
-      takes: [],
       gives: many(shownRow),
       sql: () => sql`
         select ${columns(shownRow)} from ${table}
         where published_at is not null order by ${table}.position, id limit ${MOST_SHOWN}`,
     }),
     /** Without a state all but the archived. */
-    page: listStatement(`stories.find.${kind}`, {
-      takes: { state: t.nullable(t.oneOf('draft', 'scheduled', 'open', 'archived')) },
+    page: listFrom(`stories.find.${kind}`, {
       row,
       // a donor's row has an occupation that calls name position
       orders: { ...contentOrders, position: orderedBy(sql`${table}.position`, 'bigint', sql`id`, 'asc') },
-      sql: ({ state }, { cursor, end }) =>
-        sql`select ${columns(row)}, ${cursor} from ${table} ${end(inState(state))}`,
+      from: sql`from ${table}`,
+      narrow: { state: whenInState },
     }),
-    byId: statement(`stories.one.${kind}`, {
-      takes: [t.text],
-      gives: one(row),
-      sql: (id) => sql`select ${columns(row)} from ${table} where id = ${id}`,
-    }),
+    byId: rowBy(`stories.one.${kind}`, ownId, row),
     insert: statement(`stories.insert.${kind}`, {
       takes: [t.text, t.instant, written],
       gives: changes,

@@ -12,7 +12,7 @@ import type { Staff } from '../../kernel/actor.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, wrongFields } from '../../kernel/problem.ts'
 import type { CatalogueFiles, PlacedSentence } from './catalogue-files.ts'
 import { faultsIn, languagesToTranslate } from './checked.ts'
 import { matcherOf } from './matching.ts'
@@ -52,7 +52,7 @@ export const sentences = implement(contract.sentences, ({ db, now, files }: Part
     if (isSigned && sentence.twoPeople && isTheirs(sentence, texts, staffId))
       throw new Problem('second_person')
     const [fault] = faultsIn(sentence, words, lang, await files.glossary(lang))
-    if (fault) throw new Problem('bad_request', {}, { words: fault })
+    if (fault) throw wrongFields({ words: fault })
     await checkPublicText(tx, [words])
     const decision = { lang, state: 'taken', reason: '', by: staffId, at: now() } as const
     if (suggestion !== undefined && (await decide(tx, suggestion, decision)) === 0)
@@ -93,7 +93,7 @@ export const sentences = implement(contract.sentences, ({ db, now, files }: Part
       // a row that no longer fits the filter still says where the next page begins
       const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
       if (after !== undefined && from === 0)
-        throw new Problem('bad_request', {}, { after: /*i18n*/ 'Please start again from the first page.' })
+        throw wrongFields({ after: /*i18n*/ 'Please start again from the first page.' })
       const rest = all.slice(from).filter((row) => matchesQuery(row, query))
       const data = rest.slice(0, perPage)
       return { data, next: rest.length > perPage ? (data.at(-1)?.id ?? null) : null }

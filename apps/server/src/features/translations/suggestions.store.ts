@@ -1,19 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { suggestionStates } from '@sahay/contract/translations/office-translations'
 import { nameOfStaff } from '../../platform/staff/staff.published.ts'
 import { rowOf, t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
-import {
-  changes,
-  columns,
-  forgetBefore,
-  many,
-  rowBy,
-  rowsBy,
-  statement,
-} from '../../kernel/database/statement.ts'
+import { changes, forgetBefore, many, rowBy, rowsBy, statement } from '../../kernel/database/statement.ts'
 import { translationSuggestions as suggestions } from './translations.tables.ts'
+import { whenIs, listFrom } from '../../kernel/database/list-statement.ts'
 
 const row = {
   ...rowOf(suggestions, ['id', 'lang', 'page', 'read', 'better', 'state', 'reason'], {
@@ -27,15 +18,11 @@ const orders = {
 } as const satisfies Record<string, Order>
 
 /** One page of the suggestions. */
-export const listSuggestions = listStatement('translations.listSuggestions', {
-  takes: { lang: t.nullable(suggestions.lang), state: t.nullable(t.oneOf(...suggestionStates)) },
+export const listSuggestions = listFrom('translations.listSuggestions', {
   row,
   orders,
-  sql: ({ lang, state }, { cursor, end }) => sql`
-    select ${columns(row)}, ${cursor} from translation_suggestions ${end(
-      lang === null ? sql`true` : sql`lang = ${lang}`,
-      state === null ? sql`true` : sql`state = ${state}`,
-    )}`,
+  from: sql`from translation_suggestions`,
+  narrow: { lang: whenIs(suggestions.lang), state: whenIs(suggestions.state) },
 })
 
 /** One suggestion; null: there is none. */
@@ -50,7 +37,6 @@ export const openSuggestions = rowsBy('translations.openSuggestions', suggestion
 
 /** How many wait in each language. */
 export const countOpen = statement('translations.countOpen', {
-  takes: [],
   gives: many({ lang: suggestions.lang, count: t.integer }),
   sql: () => sql`
     select lang, count(*)::integer as "count" from translation_suggestions where state = 'open' group by lang`,

@@ -52,9 +52,7 @@ export const suggestions = implement(contract.suggestions, ({ db, now, files }: 
   }
 
   return {
-    async list({ query: { lang = null, state = null, ...page } }) {
-      return listed(await store.listSuggestions(db, { lang, state }, page))
-    },
+    list: async ({ query }) => listed(await store.listSuggestions(db, query)),
 
     async one({ query: { id } }) {
       const suggestion = orNotFound(await store.suggestionById(db, id))

@@ -8,7 +8,7 @@ import type { Actor } from '../../kernel/actor.ts'
 import { fileRoute } from '../../kernel/http/file-route.ts'
 import { type Api, implement } from '../../kernel/http/implement.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, wrongFields } from '../../kernel/problem.ts'
 import { ThreadExceeded, threadTask } from '../../kernel/threads/thread.ts'
 import { keyOf, type PlacedSentence } from './catalogue-files.ts'
 import type { Translated, TranslationsGiven } from './read-translations.ts'
@@ -90,7 +90,7 @@ export const translationImport = implement(
         return await readingThread.run(reading, given)
       } catch (error) {
         if (!(error instanceof ThreadExceeded)) throw error
-        throw new Problem('bad_request', {}, { text: contract.TOO_LARGE_FILE })
+        throw wrongFields({ text: contract.TOO_LARGE_FILE })
       }
     }
 
@@ -98,7 +98,7 @@ export const translationImport = implement(
       async import({ body: { lang, text }, staff, say }) {
         const sentences = await files.sentences(lang)
         const found = await readFile({ lang, text, sentences, glossary: await files.glossary(lang) })
-        if (!found.some(({ key }) => key !== null)) throw new Problem('bad_request', {}, { text: NO_PO })
+        if (!found.some(({ key }) => key !== null)) throw wrongFields({ text: NO_PO })
         const byKey = new Map(sentences.map((sentence) => [sentence.key, sentence]))
         const data = await db.transaction(async (tx) => {
           const texts = Map.groupBy(await store.textsIn(tx, lang), (one) => one.sentence)

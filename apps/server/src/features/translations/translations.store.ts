@@ -26,7 +26,6 @@ const textWithLanguage = { ...text, lang: translationTexts.lang }
 
 /** The texts of all languages, the newest of each sentence first. */
 export const textsOfAll = statement('translations.textsOfAll', {
-  takes: [],
   gives: many(textWithLanguage),
   sql: () => sql`
     select ${columns(textWithLanguage)} from translation_texts order by lang, sentence, nth desc`,

@@ -32,7 +32,6 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const byName = statement('keyset.byName', {
-  takes: [],
   gives: many({ id: t.text }),
   sql: () => sql`select row.id from ${rows} order by row.gone, row.name, row.id`,
 })

@@ -1,7 +1,7 @@
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { type SQL, sql } from 'drizzle-orm'
-import { Problem } from '../problem.ts'
 import { type Field, t } from './fields.ts'
+import { wrongFields } from '../problem.ts'
 
 /** A value that a list is ordered by, as SQL; never null. */
 export interface Key {
@@ -139,7 +139,7 @@ const isOf: Readonly<Record<Key['type'], (value: unknown) => boolean>> = {
 function placeOf(after: string, sort: string, keys: readonly Key[]): readonly unknown[] {
   const [of, ...values] = readArray(Buffer.from(after, 'base64url').toString())
   if (of !== sort || values.length !== keys.length || !keys.every(({ type }, nth) => isOf[type](values[nth])))
-    throw new Problem('bad_request', {}, { after: /*i18n*/ 'Please start again from the first page.' })
+    throw wrongFields({ after: /*i18n*/ 'Please start again from the first page.' })
   return values
 }
 

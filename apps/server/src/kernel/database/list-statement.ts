@@ -1,6 +1,7 @@
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { MOST_COUNTED, MOST_TOTAL } from '@sahay/contract/kernel/list'
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from './database.ts'
 import { type FieldLike, fieldOf, type Row, type RowOf, t, type ValueOf } from './fields.ts'
 import {
@@ -14,7 +15,7 @@ import {
 } from './keyset.ts'
 import { askLate } from './late-reads.ts'
 import { currentCount } from './list-counts.ts'
-import { counted, type InputOf, type InputShape, many, statement } from './statement.ts'
+import { columns, counted, type InputOf, type InputShape, many, statement } from './statement.ts'
 
 /** The parts of a list's statement that depend on the page. */
 export interface ListParts extends Pick<Keyset, 'cursor' | 'orderBy'> {
@@ -29,27 +30,47 @@ interface Narrowed<T> {
   readonly samples: readonly unknown[]
   /** What holds of the rows that are asked for by it; null: of all. */
   condition(value: T): SQL | null
+  /** What holds of the rows where nothing is asked for by it. */
+  readonly otherwise?: SQL | undefined
 }
+
+type Narrowing = Readonly<Record<string, Narrowed<never>>>
 
 /** What is asked for: nothing by what is not there, null or empty. */
 export type FilterInput<P> = {
   readonly [K in keyof P]?: (P[K] extends Narrowed<infer T> ? T : never) | null | undefined
 }
 
-/** A value as a column has it, or another, and the condition of the rows that are asked for by it. */
+/** A value as a column has it, or another, and the condition of the rows that are asked for by it; `otherwise`: where none is. */
 export const when = <F extends FieldLike>(
   of: F,
   condition: Narrowed<NonNullable<ValueOf<F>>>['condition'],
+  otherwise?: SQL,
 ): Narrowed<NonNullable<ValueOf<F>>> => ({
   samples: fieldOf(of).samples.filter((sample) => sample !== null),
   condition,
+  otherwise,
+})
+
+/** The value that a column has; `as`: what its table is called in the statement. */
+export const whenIs = <C extends PgColumn>(of: C, as?: string) =>
+  when(
+    of,
+    (value) =>
+      sql`${as === undefined ? of : sql`${sql.identifier(as)}.${sql.identifier(of.name)}`} = ${value}`,
+  )
+
+/** An instant, from one (`since`) and, not with it, until another (`before`). */
+export const whenBetween = (at: SQL | PgColumn) => ({
+  since: when(t.instant, (since) => sql`${at} >= ${since}::timestamptz`),
+  before: when(t.instant, (before) => sql`${at} < ${before}::timestamptz`),
 })
 
 /**
  * Declares by what a list may be made shorter, each value once: what its statement takes of it (`takes`), and the `conditions` of what
  * is asked for.
  */
-export function narrowing<P extends Readonly<Record<string, Narrowed<never>>>>(parts: P) {
+export function narrowing<P extends Narrowing>(parts: P) {
   const most = Math.max(...Object.values(parts).map(({ samples }) => samples.length))
   const sampled = Array.from({ length: most }, (_, nth) =>
     Object.fromEntries(
@@ -66,7 +87,7 @@ export function narrowing<P extends Readonly<Record<string, Narrowed<never>>>>(p
     conditions: (input: FilterInput<P>): SQL[] =>
       keysOf(parts).flatMap((name) => {
         const value: unknown = input[name]
-        if (value === undefined || value === null || value === '') return []
+        if (value === undefined || value === null || value === '') return parts[name]?.otherwise ?? []
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is asked for has the type of its part
         return parts[name]?.condition(value as never) ?? []
       }),
@@ -137,4 +158,37 @@ export function listStatement<const A extends InputShape, const R extends Row, S
     if (next === null) return { rows: shown, next, total: shown.length }
     return { rows: shown, next, total: await askLate(tx, (db) => count(db, input, MOST_TOTAL)) }
   }
+}
+
+/** Nothing. */
+const none = {}
+
+/**
+ * Declares a list of the rows `from` some tables, of which `as` is the one that the row's columns are of, and `where` holds. It may be
+ * made shorter by each part of `narrow`. The function reads the page that a call's query asks for, and refuses as every list does.
+ */
+export function listFrom<const R extends Row, Sort extends string, const P extends Narrowing = typeof none>(
+  name: string,
+  parts: {
+    readonly row: R
+    readonly as?: string
+    readonly orders: Readonly<Record<Sort, Order>>
+    readonly from: SQL
+    readonly where?: SQL
+    readonly narrow?: P
+    readonly counts?: true
+  },
+): (tx: Executor, query: PageInput<Sort> & FilterInput<P>) => Promise<Page<RowOf<R>>> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without any, the type is that of none
+  const { row, as, orders, from, where, narrow = none as P, counts } = parts
+  const filter = narrowing(narrow)
+  const page = listStatement(name, {
+    takes: filter.takes,
+    row,
+    orders,
+    ...(counts && { counts }),
+    sql: (input, { cursor, end }) =>
+      sql`select ${columns(row, as)}, ${cursor} ${from} ${end(...(where ? [where] : []), ...filter.conditions(input))}`,
+  })
+  return (tx, query) => page(tx, query, query)
 }

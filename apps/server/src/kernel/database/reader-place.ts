@@ -17,7 +17,6 @@ export type Place = RowOf<typeof place>
 
 /** How far the database has written: all that was answered is before it. Fails on a standby. */
 export const primaryPlace = statement('reader.primaryPlace', {
-  takes: [],
   gives: one({ ...place, bytes: t.bigint }),
   sql: () => sql`
     select (select system_identifier::text from pg_control_system()) as system, current_database()::text as name,
@@ -27,7 +26,6 @@ export const primaryPlace = statement('reader.primaryPlace', {
 
 /** How far a standby has come: all that is before it can be read there. */
 export const readerPlace = statement('reader.readerPlace', {
-  takes: [],
   gives: one(place),
   sql: () => sql`
     select (select system_identifier::text from pg_control_system()) as system, current_database()::text as name,

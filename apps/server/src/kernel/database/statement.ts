@@ -38,20 +38,21 @@ export const declared: DeclaredStatement[] = []
 
 /**
  * Declares a statement and answers the function that runs it. `name` is unique and begins with the module; `takes` are
- * the values it is given, `gives` is `one(row)`, `many(row)`, `value(row)`, `values(row)`, `counted`, `changes` or `changed`. The types of
+ * the values it is given, if any, `gives` is `one(row)`, `many(row)`, `value(row)`, `values(row)`, `counted`, `changes` or `changed`. The types of
  * both are inferred, and a test prepares every statement against the migrated database and compares. `hot`: planned once a
  * connection, by its name.
  */
-export function statement<const T extends readonly InputShape[], G>(
+export function statement<G, const T extends readonly InputShape[] = readonly []>(
   name: string,
   parts: {
-    readonly takes: T
+    readonly takes?: T
     readonly gives: Gives<G>
     readonly hot?: true
     readonly sql: (...values: Arguments<T>) => SQL
   },
 ): (tx: Executor, ...values: Arguments<T>) => Promise<G> {
-  const { takes, gives, hot = false, sql: text } = parts
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without any, the type is that of none
+  const { takes = [] as unknown as T, gives, hot = false, sql: text } = parts
   declared.push({ name, takes, row: gives.row, hot, text })
   const fixed = takes.length === 0
   const run = hot ? namedStatement(name, fixed) : (tx: Executor, query: SQL) => tx.execute(query)
@@ -170,6 +171,12 @@ function readerOf<R extends Row>(row: R): (raw: Record<string, unknown>) => RowO
 }
 
 interface ReadBy {
+  /** What the table is called in the statement. */
+  readonly as?: string
+  /** What is joined to it. */
+  readonly join?: SQL
+  /** `from …`, where the statement does not begin with the table. */
+  readonly from?: SQL
   /** What stands behind the condition: the lock that it takes, its order, or what else a row must be. */
   readonly rest?: SQL
   readonly hot?: true
@@ -180,19 +187,53 @@ export const rowBy = <C extends PgColumn, const R extends Row>(
   name: string,
   by: C,
   row: R,
-  { rest, ...how }: ReadBy = {},
-) => statement(name, { ...how, takes: [by], gives: one(row), sql: (key) => selectBy(by, row, key, rest) })
+  how: ReadBy = {},
+) => readBy(name, by, row, one(row), how)
 
 /** Declares the statement that reads all rows with a value in a column of their table. */
 export const rowsBy = <C extends PgColumn, const R extends Row>(
   name: string,
   by: C,
   row: R,
-  { rest, ...how }: ReadBy = {},
-) => statement(name, { ...how, takes: [by], gives: many(row), sql: (key) => selectBy(by, row, key, rest) })
+  how: ReadBy = {},
+) => readBy(name, by, row, many(row), how)
 
-const selectBy = (by: PgColumn, row: Row, key: unknown, rest = sql``): SQL =>
-  sql`select ${columns(row)} from ${by.table} where ${by} = ${key} ${rest}`
+/** The same of one column, or of what is computed, by itself; null where there is no such row. */
+export const valueBy = <C extends PgColumn, F extends FieldLike>(
+  name: string,
+  by: C,
+  of: F,
+  how: ReadBy = {},
+) => readBy(name, by, { value: of }, value({ value: of }), how)
+
+/** Declares the statement that reads all rows with any of some texts in a column of their table. */
+export const rowsByAny = <const R extends Row>(name: string, by: PgColumn, row: R, how: ReadBy = {}) =>
+  statement(name, {
+    takes: [t.texts],
+    gives: many(row),
+    sql: (keys) => selectBy(by, row, sql`= any(${sql.param(keys)}::text[])`, how),
+  })
+
+const readBy = <C extends PgColumn, G>(
+  name: string,
+  by: C,
+  row: Row,
+  gives: Gives<G>,
+  { hot, ...how }: ReadBy,
+) =>
+  statement(name, {
+    ...(hot && { hot }),
+    takes: [by],
+    gives,
+    sql: (key) => selectBy(by, row, sql`= ${key}`, how),
+  })
+
+function selectBy(by: PgColumn, row: Row, is: SQL, { as = '', join, from, rest }: ReadBy): SQL {
+  const table = as === '' ? sql`${by.table}` : sql`${by.table} ${sql.identifier(as)}`
+  const key = as === '' ? sql`${by}` : sql`${sql.identifier(as)}.${sql.identifier(by.name)}`
+  return sql`
+    select ${columns(row, as)} ${from ?? sql`from ${table}`} ${join ?? sql``} where ${key} ${is} ${rest ?? sql``}`
+}
 
 /** Waits until no other transaction holds this name, and holds it until this one ends. */
 export const lockName = (tx: Executor, name: string) =>

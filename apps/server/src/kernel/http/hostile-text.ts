@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts'
+import { Problem, wrongFields } from '../problem.ts'
 
 /** Deeper than any call of ours, and far below what would trouble a program that walks it. */
 const MOST_DEEP = 12
@@ -20,10 +20,10 @@ export function refuseHostileText(value: unknown): void {
     values += 1
     if (depth > MOST_DEEP || values > MOST_VALUES) throw new Problem('bad_request')
     if (typeof at === 'string') {
-      if (!isText(at)) throw new Problem('bad_request', {}, { [field || 'form']: UNREADABLE })
+      if (!isText(at)) throw wrongFields({ [field || 'form']: UNREADABLE })
     } else if (typeof at === 'object' && at !== null) {
       for (const [name, inside] of Object.entries(at)) {
-        if (!isText(name)) throw new Problem('bad_request', {}, { [field || 'form']: UNREADABLE })
+        if (!isText(name)) throw wrongFields({ [field || 'form']: UNREADABLE })
         look(inside, field ? `${field}.${name}` : name, depth + 1)
       }
     }

@@ -16,7 +16,7 @@ import { fileNameOf, fileOf, listFile, notedOf, readWholeList } from './list-fil
 import { networkOf, OWN_ADDRESS } from './network.ts'
 import type { Operation } from '../module.ts'
 import type { IdempotentCalls } from '../idempotency/idempotent-calls.ts'
-import { Problem } from '../problem.ts'
+import { Problem, wrongFields } from '../problem.ts'
 import { answersWith } from './response/serialise.ts'
 import type { OperationAnswer } from './given.ts'
 import { sentCallOf } from './sent-call.ts'
@@ -276,5 +276,5 @@ export function readAs<S extends z.ZodType>(schema: S, value: unknown): z.output
   if (read.success) return read.data
   const fields: Record<string, string> = {}
   for (const issue of read.error.issues) fields[issue.path.join('.') || 'form'] ??= issue.message
-  throw new Problem('bad_request', {}, fields)
+  throw wrongFields(fields)
 }

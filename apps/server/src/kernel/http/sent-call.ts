@@ -3,7 +3,7 @@ import type { Endpoint, SentFile } from '@sahay/contract/kernel/endpoint'
 import { keyHeaders } from '@sahay/contract/kernel/fields'
 import type { z } from 'zod'
 import type { SentCall } from '../idempotency/idempotent-calls.ts'
-import { Problem } from '../problem.ts'
+import { wrongFields } from '../problem.ts'
 
 interface Input {
   readonly body: unknown
@@ -27,7 +27,7 @@ export function sentCallOf(
   const named = headers['idempotency-key']
   const head = keyHeaders.safeParse({ 'idempotency-key': named })
   const wrong = head.error?.issues[0]?.message
-  if (wrong !== undefined) throw new Problem('bad_request', {}, { 'idempotency-key': wrong })
+  if (wrong !== undefined) throw wrongFields({ 'idempotency-key': wrong })
   const key = own ?? head.data?.['idempotency-key']
   if (key === undefined) return null
   const bytes = Object.values(files).flatMap((file) => file?.bytes ?? [])

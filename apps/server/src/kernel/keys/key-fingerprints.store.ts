@@ -6,7 +6,6 @@ import { statement, values } from '../database/statement.ts'
 const KEYS_LOCK = 72_174_207
 
 const allFingerprints = statement('keys.allFingerprints', {
-  takes: [],
   gives: values({ fingerprint: t.text }),
   sql: () => sql`select fingerprint from key_fingerprints`,
 })

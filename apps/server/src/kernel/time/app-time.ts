@@ -16,7 +16,6 @@ const bodies = {
 const LOCK = 72_174_210
 
 const bodyInPlace = statement('time.bodyInPlace', {
-  takes: [],
   gives: value({ body: t.text }),
   sql: () => sql`select prosrc as body from pg_proc where oid = 'app_now()'::regprocedure`,
 })
@@ -44,7 +43,6 @@ export type AppTime = RowOf<typeof appTime>
 
 const askAppTime = statement('time.readAppTime', {
   hot: true,
-  takes: [],
   gives: one(appTime),
   sql: () => sql`
     select app_now() as now, (extract(epoch from app_now() - clock_timestamp()) * 1000)::float8 as "aheadMs"`,

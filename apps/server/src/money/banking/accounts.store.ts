@@ -9,7 +9,6 @@ const profile = rowOf(bankProfiles, ['bank', 'columns', 'days'], { account: bank
 
 /** How the files of each account are read, as they were read last. */
 export const allProfiles = statement('banking.allProfiles', {
-  takes: [],
   gives: many(profile),
   sql: () => sql`select ${columns(profile)} from bank_profiles`,
 })

@@ -4,10 +4,10 @@ import { MOST_WAITING } from '@sahay/contract/staff/office-today'
 import { type SQL, sql } from 'drizzle-orm'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import type { Order } from '../../kernel/database/keyset.ts'
-import { listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
+import { when, whenIs, listFrom } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement, rowBy } from '../../kernel/database/statement.ts'
 import { questionColumns, assigneeIs, joinAssignee } from '../../platform/casework/casework.published.ts'
-import { staffNameOf } from '../../platform/staff/staff.published.ts'
+import { nameOfStaff } from '../../platform/staff/staff.published.ts'
 import { bankLines } from './banking.tables.ts'
 
 const bankLine = rowOf(
@@ -39,8 +39,8 @@ const states: Readonly<Record<LineState, SQL>> = {
 const PIECES = [6, 3] as const
 const pieces = sql`(pieces_of(narration || ' ' || reference, 3) || pieces_of(narration || ' ' || reference, 6))`
 
-const filter = narrowing({
-  account: when(bankLines.accountId, (account) => sql`account_id = ${account}`),
+const narrow = {
+  account: whenIs(bankLines.accountId),
   state: when(t.oneOf(...keysOf(states)), (state) => states[state]),
   from: when(bankLines.day, (from) => sql`day >= ${from}`),
   until: when(bankLines.day, (until) => sql`day <= ${until}`),
@@ -52,20 +52,19 @@ const filter = narrowing({
     const has = sql`strpos(lower(narration || ' ' || reference), lower(${text})) > 0`
     return size ? sql`${has} and ${pieces} @> pieces_of(${text}, ${sql.raw(String(size))})` : has
   }),
-})
+}
 
 /** One page of the lines. Refuses with bad_request (after). */
-export const linesPage = listStatement('banking.linesPage', {
-  takes: filter.takes,
+export const linesPage = listFrom('banking.linesPage', {
   row: bankLine,
   orders,
-  sql: (input, { cursor, end }) =>
-    sql`select ${columns(bankLine)}, ${cursor} from bank_lines ${end(...filter.conditions(input))}`,
+  from: sql`from bank_lines`,
+  narrow,
 })
 
 const lineWithReason = {
   ...bankLine,
-  ignoredBy: t.computed(t.nullable(t.text), sql`coalesce(${staffNameOf(sql`ignored_by`)}, ignored_by)`),
+  ignoredBy: t.computed(t.nullable(t.text), sql`coalesce(${nameOfStaff(sql`ignored_by`)}, ignored_by)`),
   ignoredReason: bankLines.ignoredReason,
 }
 
@@ -107,7 +106,6 @@ const MOST_COUNTED = 1000
 
 /** How many lines nobody has explained, to a thousand, and the oldest of them. */
 export const countOpen = statement('banking.countOpen', {
-  takes: [],
   gives: one({ open: t.integer, oldest: t.nullable(bankLines.day) }),
   sql: () => sql`
     select count(*)::int as open, min(day) as oldest

@@ -1,11 +1,12 @@
 import { dayOf, endOfDay, startOfDay } from '@sahay/contract/kernel/time'
 import { sql } from 'drizzle-orm'
-import { one, statement } from '../../kernel/database/statement.ts'
 import type { CaseHolder } from '../../platform/casework/case-holder.ts'
 import { type TodayHolder, waitingRows } from '../../platform/today/today-holder.ts'
 import { openToday } from './bank-lines.store.ts'
 import { bankLines } from './banking.tables.ts'
 import { lineRest } from './explain-line.ts'
+import { rowBy } from '../../kernel/database/statement.ts'
+import { rowOf } from '../../kernel/database/fields.ts'
 
 /**
  * Lines of the bank's statements that nobody has explained, each with what of it is left. Whoever is asked about one has it,
@@ -34,12 +35,8 @@ export const linesToday: TodayHolder = {
   },
 }
 
-const lock = statement('banking.lockLineCase', {
-  takes: [bankLines.id],
-  gives: one({ id: bankLines.id }),
-  // a note changes nothing of the line
-  sql: (id) => sql`select id from bank_lines where id = ${id}`,
-})
+// a note changes nothing of the line
+const lock = rowBy('banking.lockLineCase', bankLines.id, rowOf(bankLines, ['id']))
 
 /** Lines of the bank that a colleague is asked about: whoever is asked has it, question and answer are its notes. */
 export const lineCases: CaseHolder = {

@@ -6,7 +6,7 @@ import { listStatement } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
 import { isTakenBack, joinVoucher, voucherColumns, voucherNumbered } from '../books/books.published.ts'
 import { entriesAtBank, entryColumns, ledgerLines } from '../payments/payments.published.ts'
-import { staffNameOf } from '../../platform/staff/staff.published.ts'
+import { nameOfStaff } from '../../platform/staff/staff.published.ts'
 import { bankLines, bankMatches } from './banking.tables.ts'
 
 const bankEntry = {
@@ -115,7 +115,7 @@ export const matchesOf = statement('banking.matchesOf', {
   gives: many({ ...bankEntry, matched: bankMatches.amountPaise, by: t.text, at: bankMatches.at }),
   sql: (account, lineId) => sql`
     select ${entrySelect}, bank_matches.amount_paise as matched,
-      coalesce(${staffNameOf(sql`bank_matches.by`)}, bank_matches.by) as by, bank_matches.at
+      coalesce(${nameOfStaff(sql`bank_matches.by`)}, bank_matches.by) as by, bank_matches.at
     from bank_matches
     join ${entriesAtBank(sql`${account}::text`, sql`ledger_entries.id in (select entry_id from bank_matches where line_id = ${lineId})`)} entry
       on entry.id = bank_matches.entry_id

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
-import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, many, one, statement, rowBy } from '../../kernel/database/statement.ts'
 import { bankLines, bankProfiles, bankStatements } from './banking.tables.ts'
 
 const storedLine = {
@@ -70,10 +70,8 @@ export const lastImports = statement('banking.lastImports', {
 })
 
 /** The account of an import. */
-export const importedTo = statement('banking.importedTo', {
-  takes: [bankStatements.id],
-  gives: one({ account: bankStatements.accountId }),
-  sql: (id) => sql`select account_id as account from bank_statements where id = ${id}`,
+export const importedTo = rowBy('banking.importedTo', bankStatements.id, {
+  account: bankStatements.accountId,
 })
 
 /** How many lines of an import are explained or left out, the balance before its first line among them; they are locked until the transaction ends. */
@@ -139,12 +137,8 @@ const firstRow = rowOf(bankLines, ['statementId', 'day'], {
 })
 
 /** The first line of an account that the bank wrote. */
-export const firstLine = statement('banking.firstLine', {
-  takes: [bankLines.accountId],
-  gives: one(firstRow),
-  sql: (account) => sql`
-    select ${columns(firstRow)} from bank_lines
-    where account_id = ${account} and not is_opening order by day, position, id limit 1`,
+export const firstLine = rowBy('banking.firstLine', bankLines.accountId, firstRow, {
+  rest: sql`and not is_opening order by day, position, id limit 1`,
 })
 
 const openingRow = {
@@ -155,11 +149,8 @@ const openingRow = {
 }
 
 /** What an account had before its first line, as it was noted. */
-export const openingLine = statement('banking.openingLine', {
-  takes: [bankLines.accountId],
-  gives: one(openingRow),
-  sql: (account) =>
-    sql`select ${columns(openingRow)} from bank_lines where account_id = ${account} and is_opening`,
+export const openingLine = rowBy('banking.openingLine', bankLines.accountId, openingRow, {
+  rest: sql`and is_opening`,
 })
 
 /** Takes off the balance of before, for another one. */

@@ -2,31 +2,30 @@ import { eq, ne, and, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { bothWays } from '../../kernel/database/keyset.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
-import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { columns, many, one, statement, rowBy } from '../../kernel/database/statement.ts'
 import { accountTotals, ledgerLines } from '../payments/payments.published.ts'
 import { bankAccounts } from './books.tables.ts'
 import { hasOpening } from './vouchers/vouchers.store.ts'
+import { listFrom } from '../../kernel/database/list-statement.ts'
 
 const bankRow = rowOf(bankAccounts, ['id', 'name', 'ends', 'openedOn', 'closedOn', 'isSettledTo', 'version'])
 
 /** The bank accounts of the trust, the oldest first; closed ones last. */
 export const allBankAccounts = statement('books.allBankAccounts', {
-  takes: [],
   gives: many(bankRow),
   sql: () => sql`select ${columns(bankRow)} from bank_accounts order by closed_on is not null, opened_on, id`,
 })
 
 /** One that money can be booked to; null where it is closed or not there. */
-export const openBankAccount = statement('books.openBankAccount', {
-  takes: [bankAccounts.id],
-  gives: one({ id: bankAccounts.id, name: bankAccounts.name, ends: bankAccounts.ends }),
-  sql: (id) => sql`select id, name, ends from bank_accounts where id = ${id} and closed_on is null`,
-})
+export const openBankAccount = rowBy(
+  'books.openBankAccount',
+  bankAccounts.id,
+  rowOf(bankAccounts, ['id', 'name', 'ends']),
+  { rest: sql`and closed_on is null` },
+)
 
 /** The one that the provider pays out to; null where the trust has named none. */
 export const settledBankAccount = statement('books.settledBankAccount', {
-  takes: [],
   gives: one({ id: bankAccounts.id, name: bankAccounts.name }),
   sql: () => sql`select id, name from bank_accounts where is_settled_to and closed_on is null`,
 })
@@ -42,29 +41,23 @@ const bankDetail = {
   ),
   hasOpening: t.computed(t.boolean, hasOpening(ledgerName)),
 }
-const selectDetail = columns(bankDetail, 'bank')
 
 const orders = bothWays({ name: { sql: sql`lower(bank.name)`, type: 'text' } }, sql`bank.id`)
 
 /** One page of the bank accounts, with what the books say they have. Refuses with bad_request (after). */
-export const bankAccountsPage = listStatement('books.bankAccountsPage', {
-  takes: {},
+export const bankAccountsPage = listFrom('books.bankAccountsPage', {
   row: bankDetail,
+  as: 'bank',
   orders,
-  sql: (_filter, { cursor, end }) => sql`select ${selectDetail}, ${cursor} from bank_accounts bank ${end()}`,
+  from: sql`from bank_accounts bank`,
 })
 
-export const bankAccountById = statement('books.bankAccountById', {
-  takes: [bankAccounts.id],
-  gives: one(bankDetail),
-  sql: (id) => sql`select ${selectDetail} from bank_accounts bank where bank.id = ${id}`,
-})
+export const bankAccountById = rowBy('books.bankAccountById', bankAccounts.id, bankDetail, { as: 'bank' })
 
 /** The same, locked until the transaction ends. */
-export const lockBankAccount = statement('books.lockBankAccount', {
-  takes: [bankAccounts.id],
-  gives: one(bankDetail),
-  sql: (id) => sql`select ${selectDetail} from bank_accounts bank where bank.id = ${id} for update of bank`,
+export const lockBankAccount = rowBy('books.lockBankAccount', bankAccounts.id, bankDetail, {
+  as: 'bank',
+  rest: sql`for update of bank`,
 })
 
 type BankAccountValues = Omit<RowOf<typeof bankRow>, 'id' | 'version'>
@@ -92,7 +85,6 @@ export async function leaveSettledTo(tx: Executor, id: string): Promise<void> {
 
 /** The day from which the trust has books: of their first line, or of the opening of its first bank account. */
 export const booksBegan = statement('books.booksBegan', {
-  takes: [],
   gives: one({ day: t.nullable(bankAccounts.openedOn) }),
   sql: () => sql`
     select least((select min(opened_on) from bank_accounts),

@@ -3,26 +3,24 @@ import { requireStaffFresh } from '../../kernel/actor.ts'
 import type { Core, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem, orNotFound } from '../../kernel/problem.ts'
+import { orNotFound, inVersion, wrongFields } from '../../kernel/problem.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
 import * as store from './bank-accounts.store.ts'
 import { checkDay } from './transfers.ts'
 import { listed } from '../../platform/records/record.ts'
 
-const badClosing = (closedOn: string) => new Problem('bad_request', {}, { closedOn })
+const badClosing = (closedOn: string) => wrongFields({ closedOn })
 
 /** Locks the one with an id until the transaction ends; null: it will be a new one. Refuses with not_found, changed_meanwhile. */
 async function lock(tx: Executor, id: string | null, version: number | null) {
   if (id === null) return null
-  const found = orNotFound(await store.lockBankAccount(tx, id))
-  if (found.version !== version) throw new Problem('changed_meanwhile')
-  return found
+  return inVersion(await store.lockBankAccount(tx, id), version)
 }
 
 /** The trust's own bank accounts. */
 export const bankAccounts = implement(contract.bankAccounts, ({ db, now }: Core) => ({
-  list: async ({ query }) => listed(await store.bankAccountsPage(db, {}, query)),
+  list: async ({ query }) => listed(await store.bankAccountsPage(db, query)),
 
   async one({ query: { id } }) {
     return { data: orNotFound(await store.bankAccountById(db, id)) }

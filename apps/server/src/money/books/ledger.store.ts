@@ -1,10 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { rowOf, t } from '../../kernel/database/fields.ts'
 import { bothWays } from '../../kernel/database/keyset.ts'
-import { type ListParts, listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
-import { columns, one, statement } from '../../kernel/database/statement.ts'
+import {
+  type ListParts,
+  listStatement,
+  narrowing,
+  when,
+  whenBetween,
+} from '../../kernel/database/list-statement.ts'
+import { columns, rowBy } from '../../kernel/database/statement.ts'
 import { entryColumns, ledgerLines } from '../payments/payments.published.ts'
-import { staffNameOf } from '../../platform/staff/staff.published.ts'
+import { nameOfStaff } from '../../platform/staff/staff.published.ts'
 import { vouchers } from './books.tables.ts'
 
 const orders = bothWays({ at: { sql: sql`entry.at`, type: 'timestamptz' } }, sql`entry.id`, 'bigint')
@@ -17,8 +23,7 @@ interface SoughtVoucher {
 
 const filter = narrowing({
   kind: when(entryColumns.kind, (kind) => sql`entry.kind = ${kind}`),
-  since: when(t.instant, (since) => sql`entry.at >= ${since}::timestamptz`),
-  before: when(t.instant, (before) => sql`entry.at < ${before}::timestamptz`),
+  ...whenBetween(sql`entry.at`),
   payment: when(t.text, (payment) => sql`entry.payment_id = ${payment}`),
   /** Of vouchers: numbers, the bank's reference, beginnings of words in the narration. */
   voucher: when(
@@ -81,7 +86,7 @@ const voucherRow = rowOf(
     'approvalId',
   ],
   {
-    actorName: t.computed(t.nullable(t.text), staffNameOf(sql`voucher.actor_id`)),
+    actorName: t.computed(t.nullable(t.text), nameOfStaff(sql`voucher.actor_id`)),
     reversesId: vouchers.reverses,
     reversesNumber: t.computed(t.nullable(vouchers.number), sql`first.number`),
     reversedById: t.computed(t.nullable(vouchers.id), sql`later.id`),
@@ -90,12 +95,8 @@ const voucherRow = rowOf(
 )
 
 /** A voucher with who booked it, what it takes back, and what takes it back. */
-export const voucherDetail = statement('books.voucherDetail', {
-  takes: [vouchers.id],
-  gives: one(voucherRow),
-  sql: (id) => sql`
-    select ${columns(voucherRow, 'voucher')}
-    from vouchers voucher left join vouchers first on first.id = voucher.reverses
-      left join vouchers later on later.reverses = voucher.id
-    where voucher.id = ${id}`,
+export const voucherDetail = rowBy('books.voucherDetail', vouchers.id, voucherRow, {
+  as: 'voucher',
+  join: sql`left join vouchers first on first.id = voucher.reverses
+      left join vouchers later on later.reverses = voucher.id`,
 })

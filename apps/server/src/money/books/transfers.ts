@@ -5,7 +5,6 @@ import { requireStaffFresh } from '../../kernel/actor.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
-import { Problem } from '../../kernel/problem.ts'
 import type { Approvals } from '../../platform/approvals/approvals.service.ts'
 import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
 import { isLedgerAccount, isMoneyAccount, type LedgerAccount } from '../payments/payments.published.ts'
@@ -17,6 +16,7 @@ import type { VoucherReversal } from './vouchers/voucher-reversal.ts'
 import { type Booked, bookVoucher, type NewVoucher } from './vouchers/vouchers.ts'
 import type { WaitingVoucher } from './vouchers/waiting-voucher.ts'
 import type { Core } from '../../kernel/database/database.ts'
+import { wrongFields } from '../../kernel/problem.ts'
 
 interface Parts extends Core {
   readonly books: Books
@@ -43,7 +43,7 @@ export const transfers = implement(contract.transfers, ({ db, now, books, approv
   /** An account that can be booked to; refuses with bad_request at its box. */
   async function open(box: string, account: string, say: Translator['say']): Promise<Account> {
     const found = await books.findAccount(account, say)
-    if (!found || found.closed) throw new Problem('bad_request', {}, { [box]: CHOOSE })
+    if (!found || found.closed) throw wrongFields({ [box]: CHOOSE })
     return found
   }
 
@@ -59,7 +59,7 @@ export const transfers = implement(contract.transfers, ({ db, now, books, approv
       const [source, target] = [await open('from', from, say), await open('to', to, say)]
       const isOwn = [source, target].every(({ kind, account }) => kind === 'money' && account !== 'cheques')
       const isFunds = target.kind === 'fund' && (source.kind === 'fund' || intoFunds.includes(source.account))
-      if (from === to || !(isOwn || isFunds)) throw new Problem('bad_request', {}, { to: OTHER })
+      if (from === to || !(isOwn || isFunds)) throw wrongFields({ to: OTHER })
       const amount = fromRupees(body.amount)
       const key = `transfer:${staff.staffId}:${body.once}`
       // what a fund loses is a debit, what the till or a bank loses a credit
@@ -101,7 +101,7 @@ export const transfers = implement(contract.transfers, ({ db, now, books, approv
       refuseAadhaar(reason, reference)
       checkDay(day, now())
       await open('account', account, say)
-      if (!account.startsWith('bank:')) throw new Problem('bad_request', {}, { account: CHOOSE })
+      if (!account.startsWith('bank:')) throw wrongFields({ account: CHOOSE })
       const bank = ledgerAccount(account)
       const [debit, credit] =
         kind === 'charge' ? (['charges:bank', bank] as const) : ([bank, 'interest:bank'] as const)
@@ -123,7 +123,7 @@ export const transfers = implement(contract.transfers, ({ db, now, books, approv
       const { kind } = await open('account', account, say)
       const own = ledgerAccount(account)
       if (kind !== 'money' || !isMoneyAccount(own) || own === 'cheques')
-        throw new Problem('bad_request', {}, { account: CHOOSE })
+        throw wrongFields({ account: CHOOSE })
       const narration = say(msg('books.opening', 'Opening balances'))
       const opening = { account: own, amount: fromRupees(amount), narration, ...optional(day, '') }
       return answer(await db.transaction((tx) => bookOpening(tx, { ...opening, by: staff, at: now() })))
@@ -140,7 +140,7 @@ export const transfers = implement(contract.transfers, ({ db, now, books, approv
 /** Refuses a day in the future. */
 export function checkDay(day: string | null, now: Date): void {
   if (day !== null && day > dayOf(now))
-    throw new Problem('bad_request', {}, { day: /*i18n*/ 'Please choose today or an earlier day.' })
+    throw wrongFields({ day: /*i18n*/ 'Please choose today or an earlier day.' })
 }
 
 /** An account that was found. Throws where its name has no valid form. */

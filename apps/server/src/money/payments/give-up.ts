@@ -1,15 +1,16 @@
 import { type SQL, sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { afterEvidence, type OrderStatus, isAmong } from './states.ts'
-import { t } from '../../kernel/database/fields.ts'
-import { many, one, statement } from '../../kernel/database/statement.ts'
+import { t, rowOf } from '../../kernel/database/fields.ts'
+import { many, statement, rowBy } from '../../kernel/database/statement.ts'
 import { paymentOrders } from './payments.tables.ts'
 
-const orderToGiveUp = statement('payments.orderToGiveUp', {
-  takes: [paymentOrders.subjectId],
-  gives: one({ id: paymentOrders.id, status: paymentOrders.status }),
-  sql: (subjectId) => sql`select id, status from payment_orders where subject_id = ${subjectId} for update`,
-})
+const orderToGiveUp = rowBy(
+  'payments.orderToGiveUp',
+  paymentOrders.subjectId,
+  rowOf(paymentOrders, ['id', 'status']),
+  { rest: sql`for update` },
+)
 
 /**
  * Gives up on an order that no money is kept for: its owner cancelled it, its time is over, or its money went back.

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type AuditActor, recordAudit } from '../../platform/audit/audit.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
-import { many, one, statement } from '../../kernel/database/statement.ts'
+import { many, one, statement, rowsBy } from '../../kernel/database/statement.ts'
 import type { LedgerAccount, MoneyAccount, VoucherKind } from './accounts.ts'
 import { ledgerEntries, payments } from './payments.tables.ts'
 
@@ -84,17 +84,14 @@ export async function enterVoucher(
 }
 
 const voucherEntry = {
-  debit: t.textOf<LedgerAccount>(),
-  credit: t.textOf<LedgerAccount>(),
+  debit: t.computed(t.textOf<LedgerAccount>(), sql`debit`),
+  credit: t.computed(t.textOf<LedgerAccount>(), sql`credit`),
   amount: ledgerEntries.amountPaise,
 }
 
 /** A voucher's entries, the first first. Paise. */
-export const entriesOfVoucher = statement('ledger.entriesOfVoucher', {
-  takes: [t.text],
-  gives: many(voucherEntry),
-  sql: (voucherId) => sql`
-    select debit, credit, amount_paise as amount from ledger_entries where voucher_id = ${voucherId} order by id`,
+export const entriesOfVoucher = rowsBy('ledger.entriesOfVoucher', ledgerEntries.voucherId, voucherEntry, {
+  rest: sql`order by id`,
 })
 
 /** Where a payment's money stands now, by account; suspense first, then the largest. Paise. */
@@ -115,13 +112,7 @@ const line = rowOf(ledgerEntries, ['at', 'kind', 'debit', 'credit'], {
 export type Line = RowOf<typeof line>
 
 /** A payment's lines, the oldest first. */
-export const linesOf = statement('ledger.linesOf', {
-  takes: [payments.id],
-  gives: many(line),
-  sql: (paymentId) => sql`
-    select at, kind, debit, credit, amount_paise as amount from ledger_entries
-    where payment_id = ${paymentId} order by id`,
-})
+export const linesOf = rowsBy('ledger.linesOf', ledgerEntries.paymentId, line, { rest: sql`order by id` })
 
 /** What a refund took out of which accounts. Paise. */
 export const owedOf = statement('ledger.owedOf', {

@@ -2,7 +2,7 @@ import type { Purpose } from '@sahay/contract/payments/kinds'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
-import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement, rowBy } from '../../kernel/database/statement.ts'
 import { paymentOrders, payments } from './payments.tables.ts'
 import type { OrderStatus } from './states.ts'
 
@@ -92,11 +92,8 @@ export async function nameOrders(tx: Executor, names: readonly OrderName[]): Pro
 }
 
 /** The order of a record: a donation's, an inquiry's, an application's, an entry's. */
-export const orderOfSubject = statement('payments.orderOfSubject', {
+export const orderOfSubject = rowBy('payments.orderOfSubject', paymentOrders.subjectId, orderRow, {
   hot: true,
-  takes: [orderRow.subjectId],
-  gives: one(orderRow),
-  sql: (subjectId) => sql`select ${columns(orderRow)} from payment_orders where subject_id = ${subjectId}`,
 })
 
 /** The same, and whether this payment of it was seen captured: read together, for both change together. */
@@ -111,11 +108,8 @@ export const orderToConfirm = statement('payments.orderToConfirm', {
 })
 
 /** Our order, by its id at the provider. */
-export const orderAtProvider = statement('payments.orderAtProvider', {
+export const orderAtProvider = rowBy('payments.orderAtProvider', paymentOrders.providerOrderId, orderRow, {
   hot: true,
-  takes: [t.text],
-  gives: one(orderRow),
-  sql: (theirs) => sql`select ${columns(orderRow)} from payment_orders where provider_order_id = ${theirs}`,
 })
 
 /** The order of an id: of ours, or of a payment at the provider. */
@@ -137,19 +131,14 @@ export const orderOfPayment = statement('payments.orderOfPayment', {
 })
 
 /** Locks an order until the transaction ends, so that two settlers take turns. */
-export const lockOrder = statement('payments.lockOrder', {
+export const lockOrder = rowBy('payments.lockOrder', paymentOrders.id, orderRow, {
+  rest: sql`for update`,
   hot: true,
-  takes: [orderRow.id],
-  gives: one(orderRow),
-  sql: (id) => sql`select ${columns(orderRow)} from payment_orders where id = ${id} for update`,
 })
 
 /** Locks a record's order likewise. */
-export const lockOrderOf = statement('payments.lockOrderOf', {
-  takes: [orderRow.subjectId],
-  gives: one(orderRow),
-  sql: (subjectId) =>
-    sql`select ${columns(orderRow)} from payment_orders where subject_id = ${subjectId} for update`,
+export const lockOrderOf = rowBy('payments.lockOrderOf', paymentOrders.subjectId, orderRow, {
+  rest: sql`for update`,
 })
 
 /** Moves an order; without `nextCheckAt` nothing more is expected. What paid it says how. */

@@ -165,7 +165,6 @@ export const transfersOf = (paymentId: PgColumn | SQL): SQL => sql`
   (select id, credit, amount_paise from ledger_entries where payment_id = ${paymentId} and kind = 'move')`
 
 const anyGift = statement('payments.anyGift', {
-  takes: [],
   gives: one({ given: t.boolean }),
   sql: () => sql`select exists (select from ledger_entries) as given`,
 })

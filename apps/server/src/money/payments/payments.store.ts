@@ -2,7 +2,7 @@ import { type Paise, paise } from '@sahay/contract/kernel/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf } from '../../kernel/database/fields.ts'
-import { columns, one, statement } from '../../kernel/database/statement.ts'
+import { columns, one, statement, rowBy } from '../../kernel/database/statement.ts'
 import { payments } from './payments.tables.ts'
 import { type ProviderPayment, wasCaptured } from './razorpay.ts'
 import { progress } from './states.ts'
@@ -78,8 +78,4 @@ export async function savePayment(
 }
 
 /** A payment as it is known. */
-export const storedPayment = statement('payments.storedPayment', {
-  takes: [payments.id],
-  gives: one(storedRow),
-  sql: (id) => sql`select ${columns(storedRow)} from payments where id = ${id}`,
-})
+export const storedPayment = rowBy('payments.storedPayment', payments.id, storedRow)

@@ -43,7 +43,6 @@ export const knownToSettle = statement('payments.knownToSettle', {
 })
 
 const first = statement('payments.firstCapture', {
-  takes: [],
   gives: one({ at: ledgerEntries.at }),
   sql: () => sql`select at from ledger_entries where kind = 'capture' order by id limit 1`,
 })

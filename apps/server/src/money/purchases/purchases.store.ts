@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import type { Key, Order } from '../../kernel/database/keyset.ts'
-import { listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
-import { columns, one, statement, rowBy } from '../../kernel/database/statement.ts'
+import { when, whenIs, listFrom } from '../../kernel/database/list-statement.ts'
+import { one, statement, rowBy } from '../../kernel/database/statement.ts'
 import { voucherNumberOf } from '../books/books.published.ts'
 import { nameOfStaff } from '../../platform/staff/staff.published.ts'
 import { purchases } from './purchases.tables.ts'
@@ -31,37 +31,28 @@ const orders = {
   day: { keys, direction: 'asc' },
 } as const satisfies Record<string, Order>
 
-const filter = narrowing({
-  kind: when(purchases.kind, (kind) => sql`kind = ${kind}`),
-  fund: when(t.text, (fund) => sql`fund = ${fund}`),
-  about: when(t.text, (about) => sql`about = ${about}`),
-  state: when(t.oneOf('booked', 'reversed'), (state) => sql`(reversed_at is null) = ${state === 'booked'}`),
-})
-
 /** One page of what was bought. Refuses with bad_request (after). */
-export const purchasesPage = listStatement('purchases.findPurchases', {
-  takes: filter.takes,
+export const purchasesPage = listFrom('purchases.findPurchases', {
   row: purchase,
   orders,
-  sql: (input, { cursor, end }) =>
-    sql`select ${columns(purchase)}, ${cursor} from purchases ${end(...filter.conditions(input))}`,
+  from: sql`from purchases`,
+  narrow: {
+    kind: whenIs(purchases.kind),
+    fund: when(t.text, (fund) => sql`fund = ${fund}`),
+    about: when(t.text, (about) => sql`about = ${about}`),
+    state: when(t.oneOf('booked', 'reversed'), (state) => sql`(reversed_at is null) = ${state === 'booked'}`),
+  },
 })
 
 /** One purchase. */
 export const purchaseById = rowBy('purchases.purchaseById', purchases.id, purchase)
 
 /** What was booked before by the same form. */
-export const purchaseByKey = statement('purchases.purchaseByKey', {
-  takes: [purchases.once],
-  gives: one({ id: purchases.id }),
-  sql: (idempotencyKey) => sql`select id from purchases where once = ${idempotencyKey}`,
-})
+export const purchaseByKey = rowBy('purchases.purchaseByKey', purchases.once, rowOf(purchases, ['id']))
 
 /** What stands booked for a record. */
-export const purchaseFor = statement('purchases.purchaseFor', {
-  takes: [t.text],
-  gives: one({ id: purchases.id }),
-  sql: (about) => sql`select id from purchases where about = ${about} and reversed_at is null`,
+export const purchaseFor = rowBy('purchases.purchaseFor', purchases.about, rowOf(purchases, ['id']), {
+  rest: sql`and reversed_at is null`,
 })
 
 /** Which fund the money for a record comes from; null: nothing is bought for it. `records` selects `id` and `fund`. */

@@ -5,7 +5,7 @@ import { requireStaffFresh } from '../../kernel/actor.ts'
 import type { Core, Database } from '../../kernel/database/database.ts'
 import { type Api, implement } from '../../kernel/http/implement.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { orNotFound, Problem } from '../../kernel/problem.ts'
+import { orNotFound, Problem, wrongFields } from '../../kernel/problem.ts'
 import type { SecondPerson } from '../../platform/approvals/approvals.published.ts'
 import type { Approvals } from '../../platform/approvals/approvals.service.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
@@ -50,8 +50,8 @@ function withNames(purchase: store.Purchase, names: ReadonlyMap<string, string>)
 export const purchases = implement(
   contract.purchases,
   ({ db, now, documents, books, approvals, secondPerson, purchaseBooking, purchaseReversal }: Parts) => ({
-    async list({ query: { kind = null, fund = null, about = null, state = null, ...page }, say }) {
-      const { rows, next } = await store.purchasesPage(db, { kind, fund, about, state }, page)
+    async list({ query, say }) {
+      const { rows, next } = await store.purchasesPage(db, query)
       const accounts = rows.flatMap((row) => [row.fund, row.from])
       const names = await books.namesOf(db, accounts, say)
       return { data: rows.map((row) => withNames(row, names)), next }
@@ -66,8 +66,7 @@ export const purchases = implement(
     async book({ body: { amount: rupees, ...draft }, files, actor, staff, say }) {
       const { key, fund, from, what, shop, reference, day } = draft
       refuseAadhaar(what, shop, reference)
-      if (day > dayOf(now()))
-        throw new Problem('bad_request', {}, { day: /*i18n*/ 'The date cannot be in the future.' })
+      if (day > dayOf(now())) throw wrongFields({ day: /*i18n*/ 'The date cannot be in the future.' })
       const bill = files.bill && (await documents.keep(files.bill, 'bill', 'bill'))
       const amount = fromRupees(rupees)
       const bought: Bought = {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
-import { listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, statement, rowBy } from '../../kernel/database/statement.ts'
 import { reports } from './reports.tables.ts'
+import { whenIs, listFrom } from '../../kernel/database/list-statement.ts'
 
 /** What a report is of. */
 const content = rowOf(reports, ['kind', 'period', 'fund'], { language: reports.lang })
@@ -49,18 +49,12 @@ const orders = {
   '-askedAt': orderedBy(sql`asked_at`, 'timestamptz', sql`id`, 'desc'),
 } as const satisfies Record<string, Order>
 
-const filter = narrowing({
-  kind: when(reports.kind, (kind) => sql`kind = ${kind}`),
-  state: when(reports.state, (state) => sql`state = ${state}`),
-})
-
 /** One page of the reports. Refuses with bad_request (after). */
-export const reportsPage = listStatement('reports.findReports', {
-  takes: filter.takes,
+export const reportsPage = listFrom('reports.findReports', {
   row: report,
   orders,
-  sql: (input, { cursor, end }) =>
-    sql`select ${columns(report)}, ${cursor} from reports ${end(...filter.conditions(input))}`,
+  from: sql`from reports`,
+  narrow: { kind: whenIs(reports.kind), state: whenIs(reports.state) },
 })
 
 /** Claims the report that has waited longest, or whose run has given no heartbeat since `deadBefore`. */

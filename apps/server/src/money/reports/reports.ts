@@ -9,7 +9,7 @@ import { readAs, refusing } from '../../kernel/http/route.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem, orNotFound } from '../../kernel/problem.ts'
+import { Problem, orNotFound, wrongFields } from '../../kernel/problem.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { namesOfStaff } from '../../platform/staff/staff.published.ts'
@@ -78,8 +78,8 @@ const shownFigure = (figure: Figure) => ({
 export const reports = implement(contract.reports, (made: Parts) => {
   const { db, now, jobs, books, reportFiles } = made
   return {
-    async list({ query: { kind, state, ...page }, staff, say }) {
-      const { rows, next } = await store.reportsPage(db, { kind, state }, page)
+    async list({ query, staff, say }) {
+      const { rows, next } = await store.reportsPage(db, query)
       return { data: await shown(made, rows, staff, say), next }
     },
 
@@ -105,7 +105,7 @@ export const reports = implement(contract.reports, (made: Parts) => {
     async ask({ body: { fund = null, ...request }, staff }) {
       const { kind, period } = request
       if (kind.startsWith('annual') && !isYear(period))
-        throw new Problem('bad_request', {}, { period: /*i18n*/ 'Please choose from the list.' })
+        throw wrongFields({ period: /*i18n*/ 'Please choose from the list.' })
       const at = now()
       const id = await db.transaction(async (tx) => {
         const draft = { ...request, fund, id: newId('rep'), askedBy: staff.staffId, askedAt: at }

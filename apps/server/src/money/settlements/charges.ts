@@ -1,7 +1,7 @@
 import { magnitude, type Paise, paise } from '@sahay/contract/kernel/money'
 import type { Executor } from '../../kernel/database/database.ts'
 import { msg } from '../../kernel/language/message.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, wrongFields } from '../../kernel/problem.ts'
 import type { Alerts } from '../../platform/alerts/alerts.service.ts'
 import type { SecondPerson, ReversalContext } from '../../platform/approvals/approvals.published.ts'
 import { bookVoucher, reverseVoucher, type VoucherEntry } from '../books/books.published.ts'
@@ -77,7 +77,7 @@ export const providerCharge = ({ takingBack }: SecondPerson, alerts: Alerts) =>
       if (found === null) return null
       if (found.more === 0n || found.more !== BigInt(amount)) throw new Problem('changed_meanwhile')
       if (BigInt(tax) > magnitude(found.more))
-        throw new Problem('bad_request', {}, { tax: /*i18n*/ 'GST cannot be more than the whole.' })
+        throw wrongFields({ tax: /*i18n*/ 'GST cannot be more than the whole.' })
       return { ...found, settlement, itemId, tax: BigInt(tax) }
     },
     describe: ({ itemId, more }) => ({ what: itemId, amount: magnitude(more) }),

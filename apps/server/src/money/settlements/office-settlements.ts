@@ -62,9 +62,9 @@ export const officeSettlements = implement(contract.settlements, (parts: Parts) 
   }
 
   return {
-    async list({ query: { from, until, differs, state, q, ...page } }) {
-      const filter = { state, q, differs: differs === 'yes', ...instantsOf({ from, until }) }
-      return listed(await lists.settlementsPage(db, filter, page))
+    async list({ query: { from, until, ...query } }) {
+      const narrowed = { differs: query.differs === 'yes', ...instantsOf({ from, until }) }
+      return listed(await lists.settlementsPage(db, { ...query, ...narrowed }))
     },
 
     async one({ query: { id } }) {
@@ -106,8 +106,7 @@ export const officeSettlements = implement(contract.settlements, (parts: Parts) 
       }
     },
 
-    items: async ({ query: { settlement, finding, ...page } }) =>
-      listed(await lists.itemsPage(db, { settlement, finding }, page)),
+    items: async ({ query }) => listed(await lists.itemsPage(db, query)),
 
     /** Asks the provider now, about all that is new or one settlement; answers how many were compared. */
     async fetch({ body: { id }, staff: { staffId }, from }) {

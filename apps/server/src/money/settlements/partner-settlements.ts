@@ -9,7 +9,7 @@ import { settlementsPage } from './settlements-list.store.ts'
 export const partnerSettlements = implement({ list }, ({ db }: { readonly db: Database }) => ({
   async list({ query: { from, until, ...page }, actor }) {
     requireScope(actor, 'settlements.read')
-    const { rows, next } = await settlementsPage(db, instantsOf({ from, until }), { ...page, sort: 'at' })
+    const { rows, next } = await settlementsPage(db, { ...page, ...instantsOf({ from, until }), sort: 'at' })
     return { data: rows.map(({ unclear: _unclear, ...row }) => row), next }
   },
 }))

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { t } from '../../kernel/database/fields.ts'
 import { type Key, bothWays } from '../../kernel/database/keyset.ts'
-import { listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
-import { columns } from '../../kernel/database/statement.ts'
+import { when, whenIs, listFrom, whenBetween } from '../../kernel/database/list-statement.ts'
 import { settlementItems, settlements } from './settlements.tables.ts'
 
 const row = {
@@ -25,22 +24,18 @@ const row = {
 const byTime: Key = { sql: sql`settlements.created_at`, type: 'timestamptz' }
 const orders = bothWays({ at: byTime }, sql`settlements.id`)
 
-const filter = narrowing({
-  state: when(settlements.status, (state) => sql`settlements.status = ${state}`),
-  differs: when(t.boolean, (differs) => (differs ? sql`settlements.unclear > 0` : null)),
-  since: when(t.instant, (since) => sql`settlements.created_at >= ${since}`),
-  before: when(t.instant, (before) => sql`settlements.created_at < ${before}`),
-  /** An id or a UTR, whole. */
-  q: when(t.text, (q) => sql`(settlements.id = ${q} or settlements.utr = ${q})`),
-})
-
 /** One page of settlements. Refuses with bad_request (after). */
-export const settlementsPage = listStatement('settlements.page', {
-  takes: filter.takes,
+export const settlementsPage = listFrom('settlements.page', {
   row,
   orders,
-  sql: (input, { cursor, end }) => sql`
-    select ${columns(row)}, ${cursor} from settlements ${end(...filter.conditions(input))}`,
+  from: sql`from settlements`,
+  narrow: {
+    state: whenIs(settlements.status),
+    differs: when(t.boolean, (differs) => (differs ? sql`settlements.unclear > 0` : null)),
+    ...whenBetween(settlements.createdAt),
+    /** An id or a UTR, whole. */
+    q: when(t.text, (q) => sql`(settlements.id = ${q} or settlements.utr = ${q})`),
+  },
 })
 
 const isPayment = sql`settlement_items.type = 'payment'`
@@ -64,19 +59,16 @@ const item = {
   description: settlementItems.description,
 }
 
-const ofItems = narrowing({
-  settlement: when(settlementItems.settlementId, (id) => sql`settlement_items.settlement_id = ${id}`),
-  finding: when(settlementItems.finding, (finding) => sql`settlement_items.finding = ${finding}`),
-})
-
 const byFit: Key = { sql: sql`(settlement_items.finding in ('fits', 'charged'))`, type: 'boolean' }
 const itemOrders = bothWays({ finding: byFit }, sql`settlement_items.entity_id`)
 
 /** One page of what a settlement is made of; what differs first. Refuses with bad_request (after). */
-export const itemsPage = listStatement('settlements.itemsPage', {
-  takes: ofItems.takes,
+export const itemsPage = listFrom('settlements.itemsPage', {
   row: item,
   orders: itemOrders,
-  sql: (input, { cursor, end }) =>
-    sql`select ${columns(item)}, ${cursor} from settlement_items ${end(...ofItems.conditions(input))}`,
+  from: sql`from settlement_items`,
+  narrow: {
+    settlement: whenIs(settlementItems.settlementId),
+    finding: whenIs(settlementItems.finding),
+  },
 })

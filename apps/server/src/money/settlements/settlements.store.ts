@@ -2,7 +2,7 @@ import { paise, type Paise } from '@sahay/contract/kernel/money'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
-import { changes, columns, many, one, statement, rowBy } from '../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement, rowBy, rowsBy } from '../../kernel/database/statement.ts'
 import { voucherNumberOf } from '../books/books.published.ts'
 import type { ComparedItem } from './compare-items.ts'
 import { settlementCharges, settlementItems, settlements } from './settlements.tables.ts'
@@ -55,7 +55,6 @@ export const lockSettlement = rowBy('settlements.lockSettlement', settlements.id
 })
 
 const latest = statement('settlements.latest', {
-  takes: [],
   gives: one({ at: settlements.createdAt }),
   sql: () => sql`select created_at as at from settlements order by created_at desc limit 1`,
 })
@@ -105,7 +104,6 @@ export const countUnclear = statement('settlements.countUnclear', {
 
 /** The same of all times, with what of it is not booked and when the oldest was made. */
 export const unclearMoney = statement('settlements.unclearMoney', {
-  takes: [],
   gives: one({ count: t.integer, unbooked: t.paise, oldest: t.nullable(t.instant) }),
   sql: () => sql`
     select count(*)::int as count, coalesce(sum(amount_paise - booked_paise), 0)::bigint as unbooked, min(created_at) as oldest
@@ -156,11 +154,8 @@ const itemRow = {
 }
 
 /** What a settlement is made of, as it was listed, and what was found of each. */
-export const itemsOf = statement('settlements.itemsOf', {
-  takes: [settlements.id],
-  gives: many(itemRow),
-  sql: (id) =>
-    sql`select ${columns(itemRow)} from settlement_items where settlement_id = ${id} order by entity_id`,
+export const itemsOf = rowsBy('settlements.itemsOf', settlementItems.settlementId, itemRow, {
+  rest: sql`order by entity_id`,
 })
 
 /** By how much the amount of a settlement is another than that of its items. Paise. */
@@ -187,13 +182,12 @@ const chargeRow = {
 export type Charge = RowOf<typeof chargeRow>
 
 /** The charges of a settlement that stand in the books. */
-export const chargesOf = statement('settlements.chargesOf', {
-  takes: [settlements.id],
-  gives: many({ ...chargeRow, number: t.text }),
-  sql: (id) => sql`
-    select ${columns(chargeRow)}, ${voucherNumberOf(sql`voucher_id`)} as number
-    from settlement_charges where settlement_id = ${id} and taken_back_at is null order by item_id`,
-})
+export const chargesOf = rowsBy(
+  'settlements.chargesOf',
+  settlementCharges.settlementId,
+  { ...chargeRow, number: t.computed(t.text, voucherNumberOf(sql`voucher_id`)) },
+  { rest: sql`and taken_back_at is null order by item_id` },
+)
 
 /** How many charges were ever booked of an item. */
 export const countCharges = statement('settlements.countCharges', {

@@ -2,8 +2,8 @@ import { keysOf } from '@sahay/contract/kernel/keys'
 import { type SQL, sql } from 'drizzle-orm'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
-import { listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
-import { columns, one, statement } from '../../kernel/database/statement.ts'
+import { listStatement, narrowing, when, whenBetween } from '../../kernel/database/list-statement.ts'
+import { columns, rowBy } from '../../kernel/database/statement.ts'
 import { staffOfVoucher } from '../books/books.published.ts'
 import {
   joinPayment,
@@ -43,8 +43,7 @@ const stateConditions = {
 
 const filter = narrowing({
   state: when(t.oneOf(...keysOf(stateConditions)), (state) => stateConditions[state]),
-  since: when(t.instant, (since) => sql`slips.paid_at >= ${since}::timestamptz`),
-  before: when(t.instant, (before) => sql`slips.paid_at < ${before}::timestamptz`),
+  ...whenBetween(slips.paidAt),
   counter: when(t.boolean, (counter) =>
     counter ? sql`slips.payment_id is null` : sql`slips.payment_id is not null`,
   ),
@@ -94,19 +93,13 @@ const slipDetail = {
 }
 
 /** One slip, issued or not, and who cancelled it. */
-export const slipOfOffice = statement('slips.slipOfOffice', {
-  takes: [slips.id],
-  gives: one(slipDetail),
-  sql: (id) => sql`
-    select ${columns(slipDetail)} from slips ${joinPayment(slips.paymentId)} where slips.id = ${id}`,
+export const slipOfOffice = rowBy('slips.slipOfOffice', slips.id, slipDetail, {
+  join: joinPayment(slips.paymentId),
 })
 
 /** Who took the money of a slip over the counter. */
-export const cashierOfSlip = statement('slips.cashierOfSlip', {
-  takes: [slips.id],
-  gives: one({ staffId: t.nullable(t.text) }),
-  sql: (id) => sql`
-    select ${staffOfVoucher(sql`slips.voucher_id`)} as "staffId" from slips where slips.id = ${id}`,
+export const cashierOfSlip = rowBy('slips.cashierOfSlip', slips.id, {
+  staffId: t.computed(t.nullable(t.text), staffOfVoucher(sql`slips.voucher_id`)),
 })
 
 /** Payments by their slips, which say who paid: each leads to its payment; what came over the counter, to its slip. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { t } from '../../kernel/database/fields.ts'
-import { columns, many, statement } from '../../kernel/database/statement.ts'
+import { many, statement, rowsByAny } from '../../kernel/database/statement.ts'
 import { nameBegins } from '../../platform/search/search.published.ts'
 import { slips } from './slips.tables.ts'
 
@@ -53,12 +53,7 @@ const slipOfPayment = {
 }
 
 /** The slips of payments: whom they name, and their numbers once they are issued. */
-export const slipsOfPayments = statement('slips.ofPayments', {
-  takes: [t.texts],
-  gives: many(slipOfPayment),
-  sql: (payments) => sql`
-    select ${columns(slipOfPayment)} from slips where payment_id = any(${sql.param(payments)}::text[])`,
-})
+export const slipsOfPayments = rowsByAny('slips.ofPayments', slips.paymentId, slipOfPayment)
 
 /** Whom the slips of these payments and vouchers name, each by the id of what booked it. */
 export const donorsOf = statement('slips.donorsOf', {

@@ -5,7 +5,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { nextNumber } from '../../platform/numbers/numbers.published.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { insertInto } from '../../kernel/database/insert-into.ts'
-import { changes, columns, one, statement, many } from '../../kernel/database/statement.ts'
+import { changes, columns, one, statement, many, rowBy } from '../../kernel/database/statement.ts'
 import { slipCopies, slips } from './slips.tables.ts'
 import { joinHistoryOf } from '../../platform/histories/histories.published.ts'
 import { joinPayment, paymentColumns, returnedOfPayment } from '../payments/payments.published.ts'
@@ -79,12 +79,7 @@ const slipOrPending = {
 }
 
 /** Locks the slip of a record until the transaction ends, issued or not. */
-export const lockSlipOf = statement('slips.lockSlipOf', {
-  takes: [slips.subjectId],
-  gives: one(slipOrPending),
-  sql: (subjectId) =>
-    sql`select ${columns(slipOrPending)} from slips where subject_id = ${subjectId} for update`,
-})
+export const lockSlipOf = rowBy('slips.lockSlipOf', slips.subjectId, slipOrPending, { rest: sql`for update` })
 
 const issueNext = statement('slips.issueNext', {
   hot: true,

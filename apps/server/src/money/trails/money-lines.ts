@@ -9,7 +9,7 @@ import { donorsOf } from '../slips/slips.published.ts'
 /** What came, went back and was moved, each line with who gave it. */
 export const moneyLines = implement(contract.moneyLines, ({ db }: { readonly db: Database }) => ({
   async list({ query: { from, until, fund = null, ...page } }) {
-    const { rows, ...rest } = await linesPage(db, { ...instantsOf({ from, until }), fund }, page)
+    const { rows, ...rest } = await linesPage(db, { ...page, ...instantsOf({ from, until }), fund })
     const found = await donorsOf(db, present(rows, 'payment'), present(rows, 'voucher'))
     const names = new Map(found.map(({ bookedBy, name }) => [bookedBy, name]))
     const data = rows.flatMap((row) =>

@@ -43,7 +43,7 @@ export const orders = implement(contract.orders, ({ db, books, ...parts }: Parts
         return listed(await paymentsNamed(db, { searchText, names, filter }, page))
       }
       const among = q && sought ? await found(staff, q, sought, after === undefined) : undefined
-      const { rows, next } = await payments.ordersPage(db, { ...filter, among }, page)
+      const { rows, next } = await payments.ordersPage(db, { ...page, ...filter, among })
       const paid = rows.flatMap(({ payment }) => (payment === null ? [] : [payment]))
       const slips = new Map((await slipsOfPayments(db, paid)).map((slip) => [slip.payment, slip]))
       const data = rows.map((row) => {

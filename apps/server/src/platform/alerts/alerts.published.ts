@@ -3,9 +3,7 @@
 export {
   alertById,
   alertsAbout,
-  type AlertsFilter,
   alertsPage,
-  type AlertsPage,
   closeAlert,
   isAlertOpen,
   lockAlert,

@@ -3,11 +3,20 @@ import { MOST_WAITING } from '@sahay/contract/staff/office-today'
 import type { Paise } from '@sahay/contract/kernel/money'
 import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type PageInput, bothWays } from '../../kernel/database/keyset.ts'
-import { listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
+import { bothWays } from '../../kernel/database/keyset.ts'
+import { when, whenIs, listFrom } from '../../kernel/database/list-statement.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
-import { columns, counted, many, one, statement, value, rowBy } from '../../kernel/database/statement.ts'
+import {
+  columns,
+  counted,
+  many,
+  one,
+  statement,
+  value,
+  rowBy,
+  rowsByAny,
+} from '../../kernel/database/statement.ts'
 import { alerts } from './alerts.tables.ts'
 import type { Text } from '../../kernel/language/message.ts'
 
@@ -90,27 +99,24 @@ export const isAlertOpen = statement('alerts.isOpen', {
 })
 
 const orders = bothWays({ at: { sql: sql`created_at`, type: 'timestamptz' } }, sql`id`)
-export type AlertsPage = PageInput<keyof typeof orders>
 
 const alertRow = { ...storedAlert, resolvedAt: alerts.resolvedAt, resolution: alerts.resolution }
 /** An alert with how it was closed, if it was. */
 export type AlertDetail = RowOf<typeof alertRow>
 
-const filter = narrowing({
+const narrow = {
   state: when(t.oneOf('open', 'closed'), (state) =>
     state === 'open' ? sql`resolved_at is null` : sql`resolved_at is not null`,
   ),
-  kind: when(alerts.kind, (kind) => sql`kind = ${kind}`),
-})
-export type AlertsFilter = Parameters<typeof filter.conditions>[0]
+  kind: whenIs(alerts.kind),
+}
 
 /** One page of what was put before staff, of one kind where it is named. Refuses with bad_request (after). */
-export const alertsPage = listStatement('alerts.alertsPage', {
-  takes: filter.takes,
+export const alertsPage = listFrom('alerts.alertsPage', {
   row: alertRow,
   orders,
-  sql: (input, { cursor, end }) =>
-    sql`select ${columns(alertRow)}, ${cursor} from payment_alerts ${end(...filter.conditions(input))}`,
+  from: sql`from payment_alerts`,
+  narrow,
 })
 
 /** Open alerts but those of one kind, the oldest first, and how many there are, counted to a hundred. */
@@ -128,11 +134,8 @@ export const openToday = statement('alerts.openToday', {
 export const alertById = rowBy('alerts.alertById', alerts.id, alertRow)
 
 /** What was put before staff about any of these, the oldest first. */
-export const alertsAbout = statement('alerts.alertsAbout', {
-  takes: [t.texts],
-  gives: many(alertRow),
-  sql: (subjects) => sql`
-    select ${columns(alertRow)} from payment_alerts where subject = any(${sql.param(subjects)}::text[]) order by created_at`,
+export const alertsAbout = rowsByAny('alerts.alertsAbout', alerts.subject, alertRow, {
+  rest: sql`order by created_at`,
 })
 
 /** How many alerts of a kind are open, their sum (paise), and when the last was raised. */
@@ -155,11 +158,8 @@ export const someOfKind = statement('alerts.someOfKind', {
 })
 
 /** Locks an open alert until the transaction ends; null when there is none, or it is resolved. */
-export const lockAlert = statement('alerts.lockAlert', {
-  takes: [alerts.id],
-  gives: one(storedAlert),
-  sql: (id) =>
-    sql`select ${columns(storedAlert)} from payment_alerts where id = ${id} and resolved_at is null for update`,
+export const lockAlert = rowBy('alerts.lockAlert', alerts.id, storedAlert, {
+  rest: sql`and resolved_at is null for update`,
 })
 
 /** Notes who resolved an alert, when and how. */

@@ -14,6 +14,7 @@ import {
   statement,
   values,
   rowBy,
+  rowsBy,
 } from '../../kernel/database/statement.ts'
 import { nameOfStaff } from '../staff/staff.published.ts'
 import { approvals } from './approvals.tables.ts'
@@ -68,12 +69,12 @@ export const openApproval = statement('approvals.openApproval', {
 })
 
 /** All of a kind that are under way. */
-export const openApprovalsOf = statement('approvals.openApprovalsOf', {
-  takes: [approvals.kind],
-  gives: many({ id: approvals.id, subject: approvals.subject, change: approvals.change }),
-  sql: (kind) => sql`
-    select id, subject, change from approvals where kind = ${kind} and state in ('waiting', 'approved')`,
-})
+export const openApprovalsOf = rowsBy(
+  'approvals.openApprovalsOf',
+  approvals.kind,
+  rowOf(approvals, ['id', 'subject', 'change']),
+  { rest: sql`and state in ('waiting', 'approved')` },
+)
 
 const writeChange = statement('approvals.rewriteChange', {
   takes: [approvals.id, t.text],
@@ -128,7 +129,6 @@ const MOST_DUE = 100
 
 /** Those whose time has come, by the time that decides. */
 export const dueApprovals = statement('approvals.dueApprovals', {
-  takes: [],
   gives: values({ id: approvals.id }),
   sql: () => sql`
     select id from approvals where ${isDue}
@@ -136,11 +136,8 @@ export const dueApprovals = statement('approvals.dueApprovals', {
 })
 
 /** Locks one whose time has come; null where it has ended meanwhile, or somebody else holds it. */
-export const lockDue = statement('approvals.lockDue', {
-  takes: [approvals.id],
-  gives: one(approvalRow),
-  sql: (id) => sql`
-    select ${columns(approvalRow)} from approvals where id = ${id} and ${isDue} for update skip locked`,
+export const lockDue = rowBy('approvals.lockDue', approvals.id, approvalRow, {
+  rest: sql`and ${isDue} for update skip locked`,
 })
 
 /** Marks those of some kinds of which everybody is to hear again, a day after the last time, and answers them. */

@@ -53,23 +53,23 @@ interface Declared<Held, Done> extends Pick<KindRules, 'kind' | 'title' | 'outco
   readonly done?: () => void
 }
 
-interface ReversalRequest<Held> {
+interface ReversalRequest {
   readonly subject: string
   readonly reason: string
   readonly details?: Details
-  /** Refuses what the caller has not seen, such as another version. */
-  readonly seen?: (held: Held) => void
+  /** The version that the caller has read, of what has versions. */
+  readonly version?: number
 }
 
 /** Taking one kind of record back: its kind of approval, and how a member of staff begins it. */
-export interface MoneyBack<Held, Done> {
+export interface MoneyBack<Done> {
   readonly kind: ApprovalKind
   /**
    * Takes it back, or asks a second person where the day of who takes it back is above the limit with it: answers what was done, or the id of the approval
-   * that it waits for; neither where it was taken back before. Refuses as `lock` does, with aadhaar_number, and above the
+   * that it waits for; neither where it was taken back before. Refuses as `lock` does, with changed_meanwhile, aadhaar_number, and above the
    * limit with step_up_needed, approval_open. The permission is the caller's to ask for.
    */
-  begin(staff: Staff, request: ReversalRequest<Held>): Promise<{ approval: string | null; done: Done | null }>
+  begin(staff: Staff, request: ReversalRequest): Promise<{ approval: string | null; done: Done | null }>
 }
 
 /**
@@ -118,7 +118,7 @@ export function createSecondPerson({ db, now, approvals, alone }: SecondPersonDe
   return {
     alone,
 
-    takingBack<Held, Done>(declared: Declared<Held, Done>): MoneyBack<Held, Done> {
+    takingBack<Held extends object, Done>(declared: Declared<Held, Done>): MoneyBack<Done> {
       const { needs, approves = needs, lock, describe, act, done, ...rules } = declared
       return {
         kind: approvalKind({
@@ -136,13 +136,14 @@ export function createSecondPerson({ db, now, approvals, alone }: SecondPersonDe
           ...(done ? { applied: done } : {}),
         }),
 
-        async begin(by, { subject, reason, details = {}, seen }) {
+        async begin(by, { subject, reason, details = {}, version }) {
           refuseAadhaar(reason)
           const { staffId } = by
           const begun = await db.transaction(async (tx) => {
             const held = await lock(tx, subject, details)
             if (held === null) return { waits: null, result: null }
-            seen?.(held)
+            if (version !== undefined && !('version' in held && held.version === version))
+              throw new Problem('changed_meanwhile')
             const reversal = describe(held, details)
             if (!(await alone.decide(tx, staffId, reversal.amount))) return { waits: reversal, result: null }
             const how = { by, staffId, approvalId: null, reason, details, at: now() }

@@ -5,8 +5,7 @@ import { instantsOf } from '../../kernel/time/india.ts'
 import { sql } from 'drizzle-orm'
 import { t, rowOf } from '../../kernel/database/fields.ts'
 import type { Order } from '../../kernel/database/keyset.ts'
-import { listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
-import { columns } from '../../kernel/database/statement.ts'
+import { when, listFrom, whenBetween } from '../../kernel/database/list-statement.ts'
 import { auditLog as lines } from './audit.tables.ts'
 
 const line = rowOf(lines, ['id', 'at', 'action', 'subject', 'detail'], {
@@ -20,7 +19,7 @@ const orders = {
   id: { keys: [byId], direction: 'asc' },
 } as const satisfies Record<string, Order>
 
-const filter = narrowing({
+const narrow = {
   who: when(t.text, (who) => sql`audit_log.actor_id = ${who}`),
   /** An action, or what several begin with, before the full stop. */
   action: when(t.given('staff', 'staff.invited'), (action) =>
@@ -29,18 +28,11 @@ const filter = narrowing({
       : sql`audit_log.action >= ${`${action}.`} and audit_log.action < ${`${action}/`}`,
   ),
   subject: when(t.text, (subject) => sql`audit_log.subject = ${subject}`),
-  since: when(t.instant, (since) => sql`audit_log.at >= ${since}`),
-  before: when(t.instant, (before) => sql`audit_log.at < ${before}`),
-})
+  ...whenBetween(sql`audit_log.at`),
+}
 
 /** One page of the log. Refuses with bad_request (after). */
-const auditLines = listStatement('audit.findLines', {
-  takes: filter.takes,
-  row: line,
-  orders,
-  sql: (input, { cursor, end }) =>
-    sql`select ${columns(line)}, ${cursor} from audit_log ${end(...filter.conditions(input))}`,
-})
+const auditLines = listFrom('audit.findLines', { row: line, orders, from: sql`from audit_log`, narrow })
 
 interface Parts {
   readonly db: Database
@@ -53,9 +45,8 @@ interface Parts {
 
 /** The audit log, as staff read it. */
 export const auditLog = implement({ list: contract.listAudit }, ({ db, namesOf }: Parts) => ({
-  async list({ query: { sort, after, perPage, from, until, file: _file, ...input } }) {
-    const narrowed = { ...input, ...instantsOf({ from, until }) }
-    const { rows, next } = await auditLines(db, narrowed, { sort, after, perPage })
+  async list({ query: { from, until, ...query } }) {
+    const { rows, next } = await auditLines(db, { ...query, ...instantsOf({ from, until }) })
     const ids = new Set(rows.flatMap(({ kind, who }) => (kind === 'staff' && who ? [who] : [])))
     const named = ids.size > 0 ? await namesOf(db, [...ids]) : []
     const names = new Map(named.map(({ id, name }) => [id, name]))

@@ -3,7 +3,7 @@ import type { Actor } from '../../kernel/actor.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Database, Executor } from '../../kernel/database/database.ts'
 import { t, rowOf } from '../../kernel/database/fields.ts'
-import { changes, many, statement } from '../../kernel/database/statement.ts'
+import { changes, statement, rowsBy, rowsByAny } from '../../kernel/database/statement.ts'
 import { auditLog } from './audit.tables.ts'
 import type { Declared } from '../../kernel/module.ts'
 
@@ -69,26 +69,20 @@ export async function noteRefusal(
 }
 
 /** What was noted of what a donor did, for the donor to read; newest first. */
-export const actionsOf = statement('audit.actionsOf', {
-  takes: [t.text],
-  gives: many({ at: t.text, what: auditLog.action }),
-  sql: (accountId) => sql`
-    select at::text as "at", action as "what" from audit_log
-    where actor_id = ${accountId} and actor_kind = 'donor' order by id desc`,
-})
+export const actionsOf = rowsBy(
+  'audit.actionsOf',
+  auditLog.actorId,
+  { at: t.computed(t.text, sql`at::text`), what: auditLog.action },
+  { rest: sql`and actor_kind = 'donor' order by id desc` },
+)
 
 /** What was done with any of these, the oldest first; a hundred at most. */
-export const doneWith = statement('audit.doneWith', {
-  takes: [t.texts],
-  gives: many(
-    rowOf(auditLog, ['at', 'actorId', 'action', 'subject'], {
-      kind: auditLog.actorKind,
-    }),
-  ),
-  sql: (subjects) => sql`
-    select at, actor_kind as kind, actor_id as "actorId", action, subject from audit_log
-    where subject = any(${sql.param(subjects)}::text[]) order by id limit 100`,
-})
+export const doneWith = rowsByAny(
+  'audit.doneWith',
+  auditLog.subject,
+  rowOf(auditLog, ['at', 'actorId', 'action', 'subject'], { kind: auditLog.actorKind }),
+  { rest: sql`order by id limit 100` },
+)
 
 function idOf(by: AuditActor): string | null {
   if (by.kind === 'donor') return by.accountId

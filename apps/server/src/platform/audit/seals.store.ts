@@ -30,7 +30,6 @@ const chain: Chain = {
 }
 
 const writeSeal = statement('audit.writeSeal', {
-  takes: [],
   gives: value({ count: auditSeals.count }),
   sql: () => nextSeal(chain),
 })

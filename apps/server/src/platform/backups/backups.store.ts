@@ -92,7 +92,6 @@ export const noteFailed = statement('backups.noteFailed', {
  * still there after a night's last one.
  */
 export const lastBackup = statement('backups.last', {
-  takes: [],
   gives: one({
     madeAt: t.nullable(backups.madeAt),
     bytes: t.nullable(backups.bytes),
@@ -132,7 +131,6 @@ const beginInstallation = statement('backups.beginInstallation', {
 })
 
 const readInstallation = statement('backups.installation', {
-  takes: [],
   gives: one(theInstallation),
   sql: () => sql`select id, copied_at as "copiedAt" from installation`,
 })

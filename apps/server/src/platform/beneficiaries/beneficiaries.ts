@@ -26,10 +26,11 @@ export interface Beneficiary {
 
 /** What candidates are narrowed by; words of the school's name and of the area. */
 export interface BeneficiariesFilter {
-  readonly sent: readonly [from: Date, until: Date] | null
-  readonly standard: Standard | null
-  readonly school: string
-  readonly area: string
+  readonly since?: Date | undefined
+  readonly before?: Date | undefined
+  readonly standard?: Standard | undefined
+  readonly school?: string | undefined
+  readonly area?: string | undefined
   /** Ids that are left out. */
   readonly without: readonly string[]
 }

@@ -1,10 +1,8 @@
 import { dayOf, startOfDay } from '@sahay/contract/kernel/time'
 import type { CaseState } from '@sahay/contract/casework/office-cases'
 import type { Staff } from '../../kernel/actor.ts'
-import { searchedDigits } from '../people/phone.ts'
 import type { LockedCase } from './case-holder.ts'
 import type { Assignee } from './notes.store.ts'
-import type { CaseFilter, PersonSearch } from './casework.published.ts'
 
 /** How the calls ask for cases. */
 interface Query {
@@ -19,23 +17,14 @@ const DAY_MS = 24 * 3600_000
 export const soonAt = (now: Date): Date => startOfDay(dayOf(new Date(now.getTime() + 2 * DAY_MS)))
 
 /** What a list is narrowed by, for the caller. */
-export function caseFilterOf({ staffId }: Staff, { state, assignee, late }: Query, now: Date): CaseFilter {
+export function caseFilterOf({ staffId }: Staff, { state, assignee, late }: Query, now: Date) {
   return {
-    state: state ?? null,
-    assignee: assignee === 'me' ? staffId : (assignee ?? null),
+    state,
+    assignee: assignee === 'me' ? staffId : assignee,
     waits: late !== undefined,
     promisedFrom: late === 'soon' ? now : null,
     promisedBefore: late === 'soon' ? soonAt(now) : late === 'true' ? now : null,
   }
-}
-
-/** Takes what staff typed into a search field apart. */
-export function personSearchOf(q: string | undefined): PersonSearch {
-  if (!q) return { beginning: null, digits: null, whole: null }
-  const digits = searchedDigits(q)
-  if (digits.length >= 4) return { beginning: null, digits, whole: null }
-  if (/\d|@/.test(q)) return { beginning: null, digits: null, whole: q.trim() }
-  return { beginning: q.trim().toLowerCase(), digits: null, whole: null }
 }
 
 /** Who works on a case, as it is answered. */

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { joinStaff, staffColumns } from '../staff/staff.published.ts'
 import { caseAssignees, queuePlace } from './casework.tables.ts'
 import type { Assignee } from './notes.store.ts'
+import { when } from '../../kernel/database/list-statement.ts'
 
 /** What other modules may use of casework inside their own statements. A list of cases calls its own table `request`. */
 
@@ -49,56 +50,15 @@ export const calledToday = (subject: SQL): SQL => sql`
 export const assigneeIs = (assignee: string): SQL =>
   assignee === 'nobody' ? sql`${caseAssignees.staffId} is null` : sql`${caseAssignees.staffId} = ${assignee}`
 
-/** What a list of cases may be narrowed by. */
-export const caseFilter = {
-  state: t.nullable(t.oneOf('open', 'answered', 'closed')),
+/** By what lists of cases are made shorter; `promisedBy`: until when an answer is promised, null where none is. */
+export const caseNarrowing = (promisedBy: SQL) => ({
   /** The id of who works on it; `nobody`. */
-  assignee: t.nullable(t.text),
+  assignee: when(t.text, assigneeIs),
   /** Nobody has answered yet, and an answer is promised from and, not with it, until then. */
-  waits: t.boolean,
-  promisedFrom: t.nullable(t.instant),
-  promisedBefore: t.nullable(t.instant),
-}
-export type CaseFilter = RowOf<typeof caseFilter>
-
-/** What is looked for among people: the beginning of a name, the digits of a mobile, or a whole number or address. */
-export const personSearch = {
-  beginning: t.nullable(t.text),
-  digits: t.nullable(t.text),
-  whole: t.nullable(t.text),
-}
-export type PersonSearch = RowOf<typeof personSearch>
-
-/** A text as the beginning, or the end, of a pattern of `like`: what has a meaning there stands for itself. */
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
-/** The condition of a search; `whole` is the column of what people quote: a number, or an address. */
-export function searchCondition({ beginning, digits, whole }: PersonSearch, column: SQL): SQL[] {
-  if (beginning !== null) return [sql`lower(request.name) like ${`${literal(beginning)}%`}`]
-  // backwards, the end of a number is the beginning that an index knows
-  if (digits !== null)
-    return [sql`reverse(request.mobile) like ${`${[...literal(digits)].toReversed().join('')}%`}`]
-  return whole === null ? [] : [sql`lower(${column}) = lower(${whole})`]
-}
-
-/** The conditions of a list of cases, which are not erased. */
-export function caseConditions({ state, assignee, waits, ...promised }: CaseFilter): SQL[] {
-  const conditions = [sql`request.erased_at is null`]
-  if (state) conditions.push(sql`request.state = ${state}`)
-  if (assignee !== null) conditions.push(assigneeIs(assignee))
-  if (waits) conditions.push(sql`request.state = 'open'`, ...promisedSo(sql`request.promised_by`, promised))
-  return conditions
-}
-
-/** The conditions of what is promised, and until when. */
-export const promisedSo = (
-  promisedBy: SQL,
-  { promisedFrom, promisedBefore }: Pick<CaseFilter, 'promisedFrom' | 'promisedBefore'>,
-): SQL[] => [
-  sql`${promisedBy} is not null`,
-  ...(promisedFrom ? [sql`${promisedBy} >= ${promisedFrom}::timestamptz`] : []),
-  ...(promisedBefore ? [sql`${promisedBy} < ${promisedBefore}::timestamptz`] : []),
-]
+  waits: when(t.boolean, (waits) => (waits ? sql`${promisedBy} is not null` : null)),
+  promisedFrom: when(t.instant, (from) => sql`${promisedBy} >= ${from}::timestamptz`),
+  promisedBefore: when(t.instant, (before) => sql`${promisedBy} < ${before}::timestamptz`),
+})
 
 /**
  * The order by the promise: those that wait come first, then all others, newest first. Among those promised until the

@@ -5,12 +5,12 @@ import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { insertInto } from '../../kernel/database/insert-into.ts'
 import {
   changes,
-  columns,
   type InputOf,
   many,
-  one,
   statement,
   value,
+  rowBy,
+  rowsBy,
 } from '../../kernel/database/statement.ts'
 import { joinStaff, nameOfStaff, staffColumns } from '../staff/staff.published.ts'
 import { caseAssignees, caseNotes } from './casework.tables.ts'
@@ -22,11 +22,8 @@ const note = rowOf(caseNotes, ['id', 'at', 'kind', 'outcome', 'text', 'remindAt'
 const MOST_NOTES = 500
 
 /** What was noted of a case, the oldest first. */
-export const notesOf = statement('casework.notesOf', {
-  takes: [caseNotes.subject],
-  gives: many(note),
-  sql: (subject) => sql`
-    select ${columns(note)} from case_notes where subject = ${subject} order by id limit ${MOST_NOTES}`,
+export const notesOf = rowsBy('casework.notesOf', caseNotes.subject, note, {
+  rest: sql`order by id limit ${MOST_NOTES}`,
 })
 
 const newNote = t.newRow(caseNotes)
@@ -47,11 +44,8 @@ export async function insertNote(tx: Executor, written: InputOf<typeof newNote>)
 export type Assignee = RowOf<typeof staffColumns>
 
 /** Who works on a case. */
-export const assigneeOf = statement('casework.assigneeOf', {
-  takes: [caseAssignees.subject],
-  gives: one(staffColumns),
-  sql: (subject) => sql`
-    select ${columns(staffColumns)} from case_assignees ${joinStaff(caseAssignees.staffId)} where subject = ${subject}`,
+export const assigneeOf = rowBy('casework.assigneeOf', caseAssignees.subject, staffColumns, {
+  join: joinStaff(caseAssignees.staffId),
 })
 
 const writeAssignee = statement('casework.writeAssignee', {
@@ -177,7 +171,6 @@ const MOST_DUE = 200
 
 /** Marks reminders that are due as noticed, and answers whose they are and of which case. */
 export const takeDueReminders = statement('casework.takeDueReminders', {
-  takes: [],
   gives: many({ id: caseNotes.id, subject: caseNotes.subject, by: caseNotes.by }),
   sql: () => sql`
     update case_notes set noticed_at = app_now() where id in (

@@ -8,16 +8,9 @@ import { columns } from '../../kernel/database/statement.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { listed } from '../records/record.ts'
 import type { CaseHolder } from './case-holder.ts'
-import { caseFilterOf, personSearchOf } from './case-filter.ts'
-import {
-  searchCondition,
-  caseConditions,
-  assigneeColumn,
-  caseOrders,
-  caseFilter,
-  joinAssignee,
-  personSearch,
-} from './casework.published.ts'
+import { searchedDigits } from '../people/phone.ts'
+import { caseFilterOf } from './case-filter.ts'
+import { assigneeColumn, caseOrders, caseNarrowing, joinAssignee } from './casework.published.ts'
 import type { Core } from '../../kernel/database/database.ts'
 import { paymentStatus } from '@sahay/contract/kernel/fields'
 import { requestKind } from '@sahay/contract/requests/request-kinds'
@@ -51,10 +44,34 @@ const noRequests = sql`
     null::text as payment
   where false`
 
+/** A text as the beginning, or the end, of a pattern of `like`: what has a meaning there stands for itself. */
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
 const filter = narrowing({
+  state: when(row.state, (state) => sql`request.state = ${state}`),
+  ...caseNarrowing(sql`request.promised_by`),
+  waits: when(t.boolean, (waits) =>
+    waits ? sql`request.state = 'open' and request.promised_by is not null` : null,
+  ),
   asked: when(t.text, (word) => sql`request.asked = ${word}`),
   payment: when(t.text, (payment) => sql`request.payment = ${payment}`),
+  /** The beginning of a name, the digits of a mobile, or the whole of what people quote: a number, or an address. */
+  beginning: when(t.text, (text) => sql`lower(request.name) like ${`${literal(text)}%`}`),
+  digits: when(t.text, (digits) => {
+    // backwards, the end of a number is the beginning that an index knows
+    const backwards = [...literal(digits)].toReversed().join('')
+    return sql`reverse(request.mobile) like ${`${backwards}%`}`
+  }),
+  whole: when(t.text, (text) => sql`lower(coalesce(request.reference, request.email)) = lower(${text})`),
 })
+
+/** Takes what staff typed into a search field apart. */
+function searchOf(q: string | undefined): Parameters<typeof filter.conditions>[0] {
+  if (!q) return {}
+  const digits = searchedDigits(q)
+  if (digits.length >= 4) return { digits }
+  return /\d|@/.test(q) ? { whole: q.trim() } : { beginning: q.trim().toLowerCase() }
+}
 
 /**
  * Requests of some kinds. Each kind's rows come in the order of its own index, and the database merges them: a page reads
@@ -62,24 +79,18 @@ const filter = narrowing({
  */
 const find = listStatement('casework.requests', {
   takes: {
-    cases: caseFilter,
-    search: personSearch,
     /** Selects those of each kind that may be read. */
     kinds: t.given<readonly SQL[]>([], [noRequests]),
-    more: filter.takes,
+    input: filter.takes,
   },
   row,
   orders: caseOrders,
   counts: true,
-  sql: ({ cases, search, kinds, more }, { cursor, end }) => sql`
+  sql: ({ kinds, input }, { cursor, end }) => sql`
     select ${columns(row, 'request')}, ${cursor}
     from (${kinds.length === 0 ? noRequests : sql.join([...kinds], sql` union all `)}) request
     ${joinAssignee(sql`request.id`)}
-    ${end(
-      ...caseConditions(cases),
-      ...searchCondition(search, sql`coalesce(request.reference, request.email)`),
-      ...filter.conditions(more),
-    )}`,
+    ${end(sql`request.erased_at is null`, ...filter.conditions(input))}`,
 })
 
 interface Parts extends Core {
@@ -96,8 +107,7 @@ export const requests = implement(contract.requests, ({ db, now, caseHolders }: 
       if (kind !== undefined) requirePermission(staff, reads)
       if (staff.may.includes(reads)) kinds.push(of.select)
     }
-    const cases = caseFilterOf(staff, query, now())
-    const search = personSearchOf(query.q)
-    return listed(await find(db, { cases, search, kinds, more: query }, query))
+    const input = { ...query, ...caseFilterOf(staff, query, now()), ...searchOf(query.q) }
+    return listed(await find(db, { kinds, input }, query))
   },
 }))

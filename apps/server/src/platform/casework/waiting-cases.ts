@@ -99,7 +99,6 @@ export function waitingIn({ idPrefix, table, open, unfinished, reference, title,
       select ${title} as name, ${reference} as reference from ${table} request
       where request.id = ${id} and request.erased_at is null`,
     held: statement(`${idPrefix}.held`, {
-      takes: [],
       gives: many({ staffId: caseAssignees.staffId, cases: t.integer }),
       sql: () => sql`
         select staff_id as "staffId", count(*)::int as "cases" from ${table} request

@@ -4,7 +4,7 @@ import { isLanguageCode, languageCodes, sourceLanguage } from '@sahay/contract/k
 import { z } from 'zod'
 import type { Core, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, wrongFields } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { checkPublicText } from '../settings/public-words.ts'
 import type { ContentHolder } from './content.published.ts'
@@ -62,7 +62,7 @@ export const contentTexts = implement(
         const sorted = [...all.filter(({ isOpen }) => isOpen), ...all.filter(({ isOpen }) => !isOpen)]
         const from = after === undefined ? 0 : sorted.findIndex(({ id }) => id === after) + 1
         if (after !== undefined && from === 0)
-          throw new Problem('bad_request', {}, { after: /*i18n*/ 'Please start again from the first page.' })
+          throw wrongFields({ after: /*i18n*/ 'Please start again from the first page.' })
         const rest = sorted.slice(from).filter((row) => state === undefined || row.state === state)
         const data = rest.slice(0, perPage)
         return { data, next: rest.length > perPage ? (data.at(-1)?.id ?? null) : null }
@@ -172,6 +172,6 @@ function checked(texts: HeldTexts, row: TextsInOneLanguage, sent: NamedTexts): N
     if (result.success) words[name] = result.data
     else faults[name] = result.error.issues[0]?.message ?? ''
   }
-  if (Object.keys(faults).length > 0) throw new Problem('bad_request', {}, faults)
+  if (Object.keys(faults).length > 0) throw wrongFields(faults)
   return words
 }

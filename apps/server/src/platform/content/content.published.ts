@@ -8,6 +8,7 @@ import type { Operation } from '../../kernel/module.ts'
 import type { ContentTimes } from './content-holder.ts'
 import type { ContentTable } from './content.tables.ts'
 import { type DeclaredTexts, heldTexts } from './held-texts.ts'
+import { when } from '../../kernel/database/list-statement.ts'
 
 /** What features use of content inside their own statements, and how they declare what they publish. */
 
@@ -48,6 +49,9 @@ const conditions: Readonly<Record<ContentState, SQL>> = {
 /** The condition of a state. Without one: all but what is archived. */
 export const inState = (state: ContentState | null): SQL =>
   state === null ? sql`archived_at is null` : conditions[state]
+
+/** By a state, of lists of content. */
+export const whenInState = when(t.oneOf('draft', 'scheduled', 'open', 'archived'), inState, inState(null))
 
 /** The orders that every list of content has. */
 export const contentOrders = {

@@ -2,7 +2,7 @@ import * as contract from '@sahay/contract/content/office-content'
 import { requirePermission } from '../../kernel/actor.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { type Message, msg } from '../../kernel/language/message.ts'
-import { Problem, orNotFound } from '../../kernel/problem.ts'
+import { Problem, inVersion, wrongFields } from '../../kernel/problem.ts'
 import { type AuditAction, recordAudit } from '../audit/audit.ts'
 import type { Content } from './content.service.ts'
 import { type ContentTimes, stateOf } from './content-holder.ts'
@@ -43,10 +43,9 @@ export const officeContent = implement(contract.content, ({ db, now, content, ch
     requirePermission(staff, holder.edits)
     const publishAt = at === undefined ? null : new Date(at)
     if (publishAt && publishAt <= now())
-      throw new Problem('bad_request', {}, { at: /*i18n*/ 'Please choose a future day and time.' })
+      throw wrongFields({ at: /*i18n*/ 'Please choose a future day and time.' })
     const data = await db.transaction(async (tx) => {
-      const found = orNotFound(await holder.lock(tx, id))
-      if (found.version !== seen) throw new Problem('changed_meanwhile')
+      const found = inVersion(await holder.lock(tx, id), seen)
       const next = timesOf(to, publishAt, found, now())
       const [from, state] = [stateOf(found), stateOf(next)]
       await content.guardOf(kind)?.(tx, { id, from, to: state, publishAt: next.publishAt }, now())

@@ -3,11 +3,11 @@ import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { translatedSettings } from '@sahay/contract/settings/office-settings'
 import { sql } from 'drizzle-orm'
 import { t } from '../../kernel/database/fields.ts'
-import { columns, many, statement } from '../../kernel/database/statement.ts'
 import { lockGroup, translatedGroups, translateGroup } from '../settings/settings.published.ts'
 import { nameOfStaff } from '../staff/staff.published.ts'
 import { contentTranslations } from './content.tables.ts'
 import type { HeldTexts, NamedTexts } from './held-texts.ts'
+import { rowsByAny } from '../../kernel/database/statement.ts'
 
 const { trust, contact, notice, tax } = translatedSettings
 const rules: HeldTexts['rules'] = { ...trust, ...contact, ...notice, ...tax }
@@ -30,12 +30,8 @@ const made = {
   at: contentTranslations.writtenAt,
 }
 
-const translationsOfSettings = statement('content.translationsOfSettings', {
-  takes: [t.texts],
-  gives: many(made),
-  sql: (languages) => sql`
-    select ${columns(made)} from content_translations
-    where kind = 'setting' and lang = any(${sql.param(languages)}::text[])`,
+const translationsOfSettings = rowsByAny('content.translationsOfSettings', contentTranslations.lang, made, {
+  rest: sql`and kind = 'setting'`,
 })
 
 /** What the trust says of itself on every page: a group of its settings is one record. */

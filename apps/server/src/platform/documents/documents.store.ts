@@ -2,7 +2,7 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { columns, many, one, statement, values, rowBy } from '../../kernel/database/statement.ts'
+import { many, statement, values, rowBy } from '../../kernel/database/statement.ts'
 import { documents } from './documents.tables.ts'
 
 /** A picture whose file is safe; its row comes with the record it belongs to. */
@@ -51,11 +51,8 @@ export const joinDocument = (id: PgColumn): SQL => sql`join documents on documen
 export const documentById = rowBy('documents.documentById', documents.id, documentRow)
 
 /** A document that staff have shown to everybody. */
-export const publishedDocument = statement('documents.publishedDocument', {
-  takes: [documents.id],
-  gives: one(documentRow),
-  sql: (id) =>
-    sql`select ${columns(documentRow)} from documents where id = ${id} and not is_private and published_at is not null`,
+export const publishedDocument = rowBy('documents.publishedDocument', documents.id, documentRow, {
+  rest: sql`and not is_private and published_at is not null`,
 })
 
 /** The folders of all documents, some at a time, in their order. */
@@ -71,7 +68,6 @@ export const documentInFolder = rowBy('documents.inFolder', documents.folder, do
 
 /** How many private documents are sealed with which key. */
 export const documentsByKey = statement('documents.documentsByKey', {
-  takes: [],
   gives: many({ keyId: t.present(documents.keyId), count: t.integer }),
   sql: () =>
     sql`select key_id as "keyId", count(*)::int as count from documents where key_id is not null group by key_id`,
@@ -79,7 +75,6 @@ export const documentsByKey = statement('documents.documentsByKey', {
 
 /** The newest and the oldest documents, and some between them. */
 export const sampleDocuments = statement('documents.sampleDocuments', {
-  takes: [],
   gives: many({ id: documents.id, folder: documents.folder }),
   sql: () => sql`
     (select id, folder from documents order by created_at desc limit 4)

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type History, history as historyRow } from './histories.published.ts'
-import { changes, one, statement, value } from '../../kernel/database/statement.ts'
+import { changes, statement, value, rowBy } from '../../kernel/database/statement.ts'
 import { historyCounts, historyEntries } from './histories.tables.ts'
-import { t } from '../../kernel/database/fields.ts'
+import { rowOf, t } from '../../kernel/database/fields.ts'
 
 export interface Linked {
   readonly id: string
@@ -42,12 +42,11 @@ export async function link(tx: Executor, history: History, subjects: readonly Li
   return added
 }
 
-const historyOf = statement('histories.historyOf', {
-  takes: [historyEntries.subjectId],
-  gives: one(historyRow),
-  sql: (subjectId) => sql`
-    select account_id as "accountId", kind from history_entries where subject_id = ${subjectId}`,
-})
+const historyOf = rowBy(
+  'histories.historyOf',
+  historyEntries.subjectId,
+  rowOf(historyEntries, ['accountId', 'kind']),
+)
 
 const removeEntry = statement('histories.removeEntry', {
   takes: [historyEntries.subjectId],

@@ -24,20 +24,15 @@ export const accountsAt = statement('accounts.accountsAt', {
 export const accountById = rowBy('accounts.accountById', accounts.id, accountRow, { hot: true })
 
 /** What an account says of its owner, for the owner to read. */
-export const accountToShow = statement('accounts.accountToShow', {
-  takes: [accounts.id],
-  gives: one({
-    name: accounts.name,
-    email: accounts.email,
-    mobile: accounts.mobile,
-    'made at': t.text,
-    'e-mail proved at': t.nullable(t.text),
-    'mobile proved at': t.nullable(t.text),
+export const accountToShow = rowBy(
+  'accounts.accountToShow',
+  accounts.id,
+  rowOf(accounts, ['name', 'email', 'mobile'], {
+    'made at': t.computed(t.text, sql`created_at::text`),
+    'e-mail proved at': t.computed(t.nullable(t.text), sql`email_proved_at::text`),
+    'mobile proved at': t.computed(t.nullable(t.text), sql`mobile_proved_at::text`),
   }),
-  sql: (accountId) => sql`
-    select name, email, mobile, created_at::text as "made at", email_proved_at::text as "e-mail proved at",
-      mobile_proved_at::text as "mobile proved at" from accounts where id = ${accountId}`,
-})
+)
 
 const writeAccount = statement('accounts.writeAccount', {
   takes: [
@@ -91,11 +86,7 @@ export const setName = statement('accounts.setName', {
 })
 
 /** Whether the owner of an account wants to hear what became of gifts. */
-export const newsOf = statement('accounts.newsOf', {
-  takes: [accounts.id],
-  gives: one({ news: accounts.wantsNews }),
-  sql: (id) => sql`select wants_news as "news" from accounts where id = ${id}`,
-})
+export const newsOf = rowBy('accounts.newsOf', accounts.id, { news: accounts.wantsNews })
 
 /** Writes whether. */
 export const setNews = statement('accounts.setNews', {

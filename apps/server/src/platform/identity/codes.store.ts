@@ -1,7 +1,7 @@
 import { sql, and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
-import { columns, many, one, statement, value } from '../../kernel/database/statement.ts'
+import { columns, many, one, statement, valueBy } from '../../kernel/database/statement.ts'
 import { codeHandles, codes, codeGuards } from './identity.tables.ts'
 
 /** Name, e-mail and mobile of a sign-up, until a code is proved. */
@@ -96,10 +96,8 @@ export async function consumeCode(tx: Executor, id: string, now: Date): Promise<
 }
 
 /** The key that a link's token was sent under, whether it is still good or not. */
-export const keyOfLink = statement('codes.codeOfLink', {
-  takes: [t.bytes],
-  gives: value({ destination: codes.destination }),
-  sql: (hash) => sql`select destination from codes where code_hash = ${hash} and link limit 1`,
+export const keyOfLink = valueBy('codes.codeOfLink', codes.codeHash, codes.destination, {
+  rest: sql`and link limit 1`,
 })
 
 /** Uses a link up; null where it was used before, or its time is over. */

@@ -10,6 +10,7 @@ import {
   many,
   one,
   statement,
+  rowsBy,
 } from '../../kernel/database/statement.ts'
 import { accounts, sessions } from './identity.tables.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
@@ -81,19 +82,18 @@ export const sessionsOf = statement('sessions.sessionsOf', {
 })
 
 /** All sessions of an account, open or ended, for its owner to read; newest first. */
-export const sessionsToShow = statement('sessions.sessionsToShow', {
-  takes: [sessions.accountId],
-  gives: many({
+export const sessionsToShow = rowsBy(
+  'sessions.sessionsToShow',
+  sessions.accountId,
+  {
     device: sessions.device,
-    since: t.text,
-    'last seen': t.nullable(t.text),
-    until: t.text,
-    ended: t.nullable(t.text),
-  }),
-  sql: (accountId) => sql`
-    select device, created_at::text as "since", seen_at::text as "last seen", expires_at::text as "until",
-      revoked_at::text as "ended" from sessions where account_id = ${accountId} order by created_at desc`,
-})
+    since: t.computed(t.text, sql`created_at::text`),
+    'last seen': t.computed(t.nullable(t.text), sql`seen_at::text`),
+    until: t.computed(t.text, sql`expires_at::text`),
+    ended: t.computed(t.nullable(t.text), sql`revoked_at::text`),
+  },
+  { rest: sql`order by created_at desc` },
+)
 
 /** Ends a session, if it is this account's and live; says whether it was. */
 export const revokeSession = statement('sessions.endSession', {

@@ -2,8 +2,8 @@ import { keysOf } from '@sahay/contract/kernel/keys'
 import { sql } from 'drizzle-orm'
 import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
-import { listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
-import { changes, columns, one, statement } from '../../kernel/database/statement.ts'
+import { when, listFrom } from '../../kernel/database/list-statement.ts'
+import { changes, statement, rowBy } from '../../kernel/database/statement.ts'
 import type { Failure, MessageKind } from './message-kind.ts'
 import { messages } from './messages.tables.ts'
 
@@ -38,27 +38,23 @@ const states = {
   sent: sql`sent_at is not null`,
 } as const
 
-const filter = narrowing({
-  state: when(t.oneOf(...keysOf(states)), (state) => states[state]),
-  kind: when(t.text, (kind) => sql`kind = ${kind}`),
-  /** The beginning of an address, or of a number. */
-  recipient: when(t.text, (begin) => sql`recipient ~>=~ ${begin} and recipient ~<~ ${`${begin}${LAST}`}`),
-})
-
 /** One page of messages that went, or are to go, to somebody. Refuses with bad_request (after). */
-export const messagesPage = listStatement('messages.findMessages', {
-  takes: filter.takes,
+export const messagesPage = listFrom('messages.findMessages', {
   row: officeMessage,
   orders,
+  from: sql`from messages`,
   // to nobody, or erased
-  sql: (input, { cursor, end }) => sql`
-    select ${columns(officeMessage)}, ${cursor} from messages ${end(sql`recipient <> ''`, ...filter.conditions(input))}`,
+  where: sql`recipient <> ''`,
+  narrow: {
+    state: when(t.oneOf(...keysOf(states)), (state) => states[state]),
+    kind: when(t.text, (kind) => sql`kind = ${kind}`),
+    /** The beginning of an address, or of a number. */
+    recipient: when(t.text, (begin) => sql`recipient ~>=~ ${begin} and recipient ~<~ ${`${begin}${LAST}`}`),
+  },
 })
 
-export const messageById = statement('messages.messageById', {
-  takes: [messages.id],
-  gives: one(officeMessage),
-  sql: (id) => sql`select ${columns(officeMessage)} from messages where id = ${id} and recipient <> ''`,
+export const messageById = rowBy('messages.messageById', messages.id, officeMessage, {
+  rest: sql`and recipient <> ''`,
 })
 
 /** Has a message that was given up tried again; 0: it waits already, was sent, or its words are gone. */

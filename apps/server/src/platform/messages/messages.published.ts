@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { t, rowOf } from '../../kernel/database/fields.ts'
-import { columns, many, statement } from '../../kernel/database/statement.ts'
+import { many, statement, rowsBy } from '../../kernel/database/statement.ts'
 import { messages } from './messages.tables.ts'
 
 /** What other modules may use of messages inside their own transactions. */
@@ -19,7 +19,6 @@ const line = {
 
 /** What waits in each line of messages, what was given up in the last seven days, and when one was last delivered. */
 export const linesOfMessages = statement('messages.lines', {
-  takes: [],
   gives: many(line),
   sql: () => sql`
     with recent as (
@@ -47,10 +46,6 @@ const messageAbout = rowOf(messages, ['id', 'kind', 'channel', 'subject'], {
 })
 
 /** The mails and texts about a record, the oldest first. A subject is known once a mail has left. */
-export const messagesAbout = statement('messages.about', {
-  takes: [t.text],
-  gives: many(messageAbout),
-  sql: (record) => sql`
-    select ${columns(messageAbout)} from messages
-    where about = ${record} and recipient <> '' order by created_at limit 100`,
+export const messagesAbout = rowsBy('messages.about', messages.about, messageAbout, {
+  rest: sql`and recipient <> '' order by created_at limit 100`,
 })

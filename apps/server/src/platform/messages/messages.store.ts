@@ -2,7 +2,7 @@ import { sql, eq } from 'drizzle-orm'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
-import { many, statement, changes } from '../../kernel/database/statement.ts'
+import { many, statement, changes, rowsByAny } from '../../kernel/database/statement.ts'
 import { messages } from './messages.tables.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Mail } from './mail.ts'
@@ -139,18 +139,17 @@ export async function eraseMessages(tx: Executor, { about, recipients }: Named):
 }
 
 /** The messages to these addresses and mobiles, without their texts, for their owner to read; newest first. */
-export const messagesTo = statement('messages.messagesTo', {
-  takes: [t.texts],
-  gives: many({
+export const messagesTo = rowsByAny(
+  'messages.messagesTo',
+  messages.recipient,
+  {
     subject: messages.subject,
     to: messages.recipient,
-    written: t.text,
-    sent: t.nullable(t.text),
-  }),
-  sql: (recipients) => sql`
-    select subject, recipient as "to", created_at::text as "written", sent_at::text as "sent" from messages
-    where recipient = any(${sql.param(recipients)}::text[]) and recipient <> '' order by created_at desc`,
-})
+    written: t.computed(t.text, sql`created_at::text`),
+    sent: t.computed(t.nullable(t.text), sql`sent_at::text`),
+  },
+  { rest: sql`and recipient <> '' order by created_at desc` },
+)
 
 /** Erases messages that were written before an instant and are sent or given up. */
 export const eraseOldMessages = statement('messages.eraseOldMessages', {

@@ -49,9 +49,8 @@ export const officeMessages = implement(contract.messages, (parts: Parts) => {
   }
 
   return {
-    async list({ query: { state = null, kind = null, q = '', ...page } }) {
-      const filter = { state, kind, recipient: recipientOf(q) }
-      const { rows, next } = await store.messagesPage(db, filter, page)
+    async list({ query: { q = '', ...query } }) {
+      const { rows, next } = await store.messagesPage(db, { ...query, recipient: recipientOf(q) })
       const name = await trustName()
       return { data: rows.map((row) => shown(row, name)), next }
     },

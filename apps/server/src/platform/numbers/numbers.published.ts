@@ -27,7 +27,6 @@ const lostRange = rowOf(lost, ['series', 'year', 'first', 'last', 'madeAt', 'res
 
 /** All numbers that were lost in restores, in their order. */
 export const lostNumbers = statement('numbers.lost', {
-  takes: [],
   gives: many(lostRange),
   sql: () => sql`select ${columns(lostRange)} from lost_numbers order by series, year, first`,
 })

@@ -1,7 +1,7 @@
 import type { Sentence } from '@sahay/contract/fields/field'
 import { phone } from '@sahay/contract/fields/people'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import { Problem } from '../../kernel/problem.ts'
+import { wrongFields } from '../../kernel/problem.ts'
 
 /** The last ten digits of a number that somebody looks for, however it is written; '' where it is no number alone. */
 export const searchedDigits = (typed: string): string =>
@@ -18,7 +18,7 @@ export function toE164(typed: string, field: string, malformed: Sentence = phone
   const international = trimmed.startsWith('+') || (digits.length > 10 && !digits.startsWith('0'))
   const parsed = parsePhoneNumberFromString(international ? `+${digits}` : trimmed, 'IN')
   if (!parsed?.isValid()) {
-    throw new Problem('bad_request', {}, { [field]: malformed.message })
+    throw wrongFields({ [field]: malformed.message })
   }
   return parsed.number
 }

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
-import { listStatement } from '../../kernel/database/list-statement.ts'
-import { changes, columns, one, statement, rowBy } from '../../kernel/database/statement.ts'
+import { changes, one, statement, rowBy } from '../../kernel/database/statement.ts'
 import { documentSize, joinDocument } from '../documents/documents.published.ts'
 import { pictures } from './pictures.tables.ts'
+import { when, listFrom } from '../../kernel/database/list-statement.ts'
 
 const picture = {
   id: pictures.id,
@@ -32,20 +32,16 @@ const standsIn = (select: SQL): SQL =>
   sql`exists (select from (${select}) used where used.image = '/images/' || pictures.shown_id)`
 
 /** One page of the pictures; of those that are not in `unusedIn` alone, where it is given. Refuses with bad_request (after). */
-export const picturesPage = listStatement('pictures.find', {
-  takes: { unusedIn: t.nullable(uses) },
+export const picturesPage = listFrom('pictures.find', {
   row: listed,
   orders,
-  sql: ({ unusedIn }, { cursor, end }) => sql`
-    select ${columns(listed)}, ${cursor} from pictures ${joinDocument(pictures.shownId)}
-    ${end(...(unusedIn ? [sql`not ${standsIn(unusedIn)}`] : []))}`,
+  from: sql`from pictures ${joinDocument(pictures.shownId)}`,
+  narrow: { unusedIn: when(uses, (unusedIn) => sql`not ${standsIn(unusedIn)}`) },
 })
 
 /** Locks a picture while it is put somewhere, so that nobody deletes it meanwhile. */
-export const lockToUse = statement('pictures.hold', {
-  takes: [pictures.id],
-  gives: one({ shownId: pictures.shownId }),
-  sql: (id) => sql`select shown_id as "shownId" from pictures where id = ${id} for key share`,
+export const lockToUse = rowBy('pictures.hold', pictures.id, rowOf(pictures, ['shownId']), {
+  rest: sql`for key share`,
 })
 
 /** Locks a picture to delete it, and says whether it stands anywhere. */
@@ -63,11 +59,8 @@ export const deletePicture = statement('pictures.delete', {
 })
 
 /** A picture with the size of what is shown of it. */
-export const listedPicture = statement('pictures.listed', {
-  takes: [pictures.id],
-  gives: one(listed),
-  sql: (id) => sql`
-    select ${columns(listed)} from pictures ${joinDocument(pictures.shownId)} where pictures.id = ${id}`,
+export const listedPicture = rowBy('pictures.listed', pictures.id, listed, {
+  join: joinDocument(pictures.shownId),
 })
 
 export const pictureById = rowBy('pictures.one', pictures.id, picture)

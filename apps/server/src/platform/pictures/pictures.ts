@@ -6,7 +6,7 @@ import type { Core, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem, orNotFound } from '../../kernel/problem.ts'
+import { Problem, orNotFound, inVersion } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { ContentHolder } from '../content/content.published.ts'
 import { type Document, eraseOf, insertDocument, showDocument } from '../documents/documents.published.ts'
@@ -61,7 +61,7 @@ export const pictures = implement(contract.pictures, (parts: Parts) => {
 
   return {
     async list({ query: { unused, ...page } }) {
-      const { rows, next } = await store.picturesPage(db, { unusedIn: unused ? allUses : null }, page)
+      const { rows, next } = await store.picturesPage(db, { ...page, unusedIn: unused ? allUses : null })
       return { data: await withUses(rows), next }
     },
 
@@ -142,8 +142,7 @@ export const pictures = implement(contract.pictures, (parts: Parts) => {
     /** Deletes one that stands nowhere, with its files. */
     async remove({ body: { id, version }, staff }) {
       const folders = await db.transaction(async (tx) => {
-        const found = orNotFound(await store.lockPicture(tx, id, allUses))
-        if (found.version !== version) throw new Problem('changed_meanwhile')
+        const found = inVersion(await store.lockPicture(tx, id, allUses), version)
         if (found.used) throw new Problem('picture_used')
         await store.deletePicture(tx, id)
         await recordAudit(tx, { action: 'picture.deleted', by: staff, subject: id }, now())

@@ -11,7 +11,7 @@ import { columns, many, one, statement } from '../../kernel/database/statement.t
 import { msg } from '../../kernel/language/message.ts'
 import type { Declared } from '../../kernel/module.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem, orNotFound } from '../../kernel/problem.ts'
+import { orNotFound, inVersion } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { type PersonalRecords, personalRecords, type PersonalTable } from '../people/personal-records.ts'
 
@@ -181,8 +181,7 @@ export function record<
   /** Locks one that stands. Refuses with not_found, and with changed_meanwhile where it is not of this version any more. */
   async function lockAsRead(tx: Executor, { id, version }: AsRead): Promise<void> {
     const [locked] = await lock(tx, [id])
-    if (!locked) throw new Problem('not_found')
-    if (locked.version !== version) throw new Problem('changed_meanwhile')
+    inVersion(locked, version)
   }
 
   /** Changes one that stands. Refuses with not_found, changed_meanwhile. */

@@ -5,7 +5,7 @@ import { requireStaffFresh } from '../../kernel/actor.ts'
 import type { Core, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, wrongFields } from '../../kernel/problem.ts'
 import type { ApprovalAnswer } from '../approvals/approval-answer.ts'
 import type { Approvals } from '../approvals/approvals.service.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
@@ -74,10 +74,6 @@ function checked(present: BankDetails, proposed: BankDetails): BankDetails {
     (field) => !same(field) && to[field] !== '' && !bankForms[field].is.test(to[field]),
   )
   if (wrong.length > 0)
-    throw new Problem(
-      'bad_request',
-      {},
-      Object.fromEntries(wrong.map((field) => [field, bankForms[field].say])),
-    )
+    throw wrongFields(Object.fromEntries(wrong.map((field) => [field, bankForms[field].say])))
   return to
 }

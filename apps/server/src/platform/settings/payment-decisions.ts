@@ -3,7 +3,7 @@ import { requireStaffFresh } from '../../kernel/actor.ts'
 import type { Core, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, wrongFields } from '../../kernel/problem.ts'
 import type { Approvals } from '../approvals/approvals.service.ts'
 import { PAYMENTS, paymentsGroup, writePayments } from './payment-settings.service.ts'
 import { settingsSaved } from './settings-office.ts'
@@ -40,7 +40,7 @@ export const paymentDecisions = implement(
       const to = secondPersonLimit ?? from
       const waits = to > from && (await isPaidTo(db))
       if (version !== undefined && version !== before.version) throw new Problem('changed_meanwhile')
-      if (waits && reason === '') throw new Problem('bad_request', {}, { reason: WHY })
+      if (waits && reason === '') throw wrongFields({ reason: WHY })
       const change = { from, to }
       const approval = waits
         ? (await approvals.ask(staff, { kind: 'limit_raise', subject: PAYMENTS, change, reason })).id

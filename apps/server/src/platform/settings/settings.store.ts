@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
-import { changes, columns, many, one, statement, rowBy } from '../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement, rowBy, rowsBy } from '../../kernel/database/statement.ts'
 import { settingsGroups, settingsVersions } from './settings.tables.ts'
 import { nameOfStaff } from '../staff/staff.published.ts'
 
@@ -10,7 +10,6 @@ export type SettingsGroup = RowOf<typeof group>
 
 export const allGroups = statement('settings.all', {
   hot: true,
-  takes: [],
   gives: many(group),
   sql: () => sql`select ${columns(group)} from settings`,
 })
@@ -62,11 +61,8 @@ const version = rowOf(settingsVersions, ['version', 'value', 'changedAt', 'chang
 })
 
 /** The last versions of a group, newest first; one more than are shown, to compare with. */
-export const versionsOf = statement('settings.versions', {
-  takes: [settingsVersions.name],
-  gives: many(version),
-  sql: (name) => sql`
-    select ${columns(version)} from settings_versions where name = ${name} order by version desc limit 21`,
+export const versionsOf = rowsBy('settings.versions', settingsVersions.name, version, {
+  rest: sql`order by version desc limit 21`,
 })
 
 /**

@@ -11,7 +11,6 @@ import { staff } from './staff.tables.ts'
 export const FACTORS_SEAL = 'staff second factor'
 
 const allSecrets = statement('staff.allSecrets', {
-  takes: [],
   gives: many({ id: staff.id, sealed: t.present(staff.totpSecret) }),
   sql: () =>
     sql`select id, totp_secret as sealed from staff where totp_secret is not null and disabled_at is null`,

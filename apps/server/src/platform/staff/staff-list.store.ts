@@ -1,9 +1,9 @@
 import { staffState } from '@sahay/contract/staff/staff'
 import { sql } from 'drizzle-orm'
 import type { Order } from '../../kernel/database/keyset.ts'
-import { listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
+import { when, whenIs, listFrom } from '../../kernel/database/list-statement.ts'
 import { rowOf, t } from '../../kernel/database/fields.ts'
-import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { rowBy, rowsByAny } from '../../kernel/database/statement.ts'
 import { isOpen, lastDay } from './staff.store.ts'
 import { staff } from './staff.tables.ts'
 import { equals, sameAs, searchIn } from '../search/search.published.ts'
@@ -23,16 +23,6 @@ const orders = {
 const stateNow = sql`case when staff.disabled_at is not null then 'disabled' when not (${isOpen(sql`app_now()`)}) then 'ended'
   when staff.enrolled_at is not null then 'active' else 'invited' end`
 
-const filter = narrowing({
-  role: when(staff.role, (role) => sql`staff.role = ${role}`),
-  state: when(t.oneOf(...staffState.options), (state) => sql`${stateNow} = ${state}`),
-  /** Words of a name or an address. */
-  q: when(t.text, (q) => {
-    const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
-    return sql`(staff.name ilike ${pattern} or staff.email ilike ${pattern})`
-  }),
-})
-
 /** A member as the office lists one, with when they were last seen. */
 const listedRow = rowOf(staff, ['id', 'name', 'email', 'role', 'version'], {
   state: t.computed(t.oneOf(...staffState.options), stateNow),
@@ -45,27 +35,26 @@ const listedRow = rowOf(staff, ['id', 'name', 'email', 'role', 'version'], {
 })
 
 /** One page of all staff. Refuses with bad_request (after). */
-export const allStaff = listStatement('staff.findStaff', {
-  takes: filter.takes,
+export const allStaff = listFrom('staff.findStaff', {
   row: listedRow,
   orders,
-  sql: (input, { cursor, end }) => sql`
-    select ${columns(listedRow, 'staff')}, ${cursor} from staff ${end(...filter.conditions(input))}`,
+  from: sql`from staff`,
+  narrow: {
+    role: whenIs(staff.role),
+    state: when(t.oneOf(...staffState.options), (state) => sql`${stateNow} = ${state}`),
+    /** Words of a name or an address. */
+    q: when(t.text, (q) => {
+      const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
+      return sql`(staff.name ilike ${pattern} or staff.email ilike ${pattern})`
+    }),
+  },
 })
 
 /** One member of staff. */
-export const listedMember = statement('staff.seenStaff', {
-  takes: [staff.id],
-  gives: one(listedRow),
-  sql: (id) => sql`select ${columns(listedRow, 'staff')} from staff where staff.id = ${id}`,
-})
+export const listedMember = rowBy('staff.seenStaff', staff.id, listedRow)
 
 /** The names of some members of staff, by their ids. */
-export const namesOfStaff = statement('staff.namesOfStaff', {
-  takes: [t.texts],
-  gives: many({ id: staff.id, name: staff.name }),
-  sql: (ids) => sql`select id, name from staff where id = any(${sql.param(ids)}::text[])`,
-})
+export const namesOfStaff = rowsByAny('staff.namesOfStaff', staff.id, rowOf(staff, ['id', 'name']))
 
 /** Colleagues: there are few of them, so that nothing is gained by an index. */
 export const staffSearch = searchIn({

@@ -10,6 +10,7 @@ import {
   many,
   one,
   statement,
+  rowBy,
 } from '../../kernel/database/statement.ts'
 import { staff, staffSessions, staffTickets } from './staff.tables.ts'
 import { isOpen, lastDay } from './staff.store.ts'
@@ -88,12 +89,8 @@ const signedInRow = rowOf(staff, ['id', 'name', 'email', 'role', 'lang'], {
 })
 
 /** Who a session belongs to, and when it ends. */
-export const staffOfSession = statement('staff.staffOfSession', {
-  takes: [staffSessions.id],
-  gives: one(signedInRow),
-  sql: (sessionId) => sql`
-    select ${columns(signedInRow, 'staff')}
-    from staff_sessions join staff on staff.id = staff_id where staff_sessions.id = ${sessionId}`,
+export const staffOfSession = rowBy('staff.staffOfSession', staffSessions.id, signedInRow, {
+  join: sql`join staff on staff.id = staff_id`,
 })
 
 const ownSession = rowOf(staffSessions, ['id', 'device'], {

@@ -7,7 +7,7 @@ import { minutesAfter } from '../../kernel/time/clock.ts'
 import { hashToken, newToken } from '../identity/secrets.ts'
 import { insertStaffSession } from './staff-sessions.store.ts'
 import { FACTORS_SEAL } from './sealed-secrets.ts'
-import { counted, statement, value, values } from '../../kernel/database/statement.ts'
+import { counted, statement, values, valueBy } from '../../kernel/database/statement.ts'
 import { staff } from './staff.tables.ts'
 
 interface DemoMember {
@@ -52,7 +52,6 @@ export async function loadDemoStaff(tx: Executor, secretKey: string, now: Date):
 }
 
 const openDemo = statement('staff.openDemo', {
-  takes: [],
   gives: values({ email: staff.email }),
   sql: () => sql`select email from staff where demo and disabled_at is null`,
 })
@@ -70,15 +69,12 @@ export async function closeDemoStaff(tx: Executor, now: Date): Promise<void> {
 
 /** How many of the demo's staff cannot sign in any more. */
 export const closedDemoStaff = statement('staff.closedDemo', {
-  takes: [],
   gives: counted,
   sql: () => sql`select count(*)::int as count from staff where demo and disabled_at is not null`,
 })
 
-const demoMember = statement('staff.demoMember', {
-  takes: [staff.role],
-  gives: value({ id: staff.id }),
-  sql: (role) => sql`select id from staff where demo and disabled_at is null and role = ${role}`,
+const demoMember = valueBy('staff.demoMember', staff.role, staff.id, {
+  rest: sql`and demo and disabled_at is null`,
 })
 
 /** What the sessions of the demo's weeks are called. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { t } from '../../kernel/database/fields.ts'
-import { columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { t, rowOf } from '../../kernel/database/fields.ts'
+import { columns, many, statement, rowBy, rowsByAny } from '../../kernel/database/statement.ts'
 import { isOpen, mailbox } from './staff.store.ts'
 import { staff } from './staff.tables.ts'
 
@@ -17,10 +17,7 @@ export const staffColumns = { id: staff.id, name: staff.name }
 export const joinStaff = (by: PgColumn): SQL => sql`left join staff on staff.id = ${by}`
 
 /** The column of the joined member's name; of anybody else, what stands in `by`. */
-export const staffName = (by: PgColumn): SQL => sql`coalesce(staff.name, ${by}) as "by"`
-
-/** The name of the member of staff who did something, as a column by itself; null: nobody did. */
-export const staffNameOf = (by: SQL): SQL => sql`(select staff.name from staff where staff.id = ${by})`
+export const byStaff = (by: PgColumn) => t.computed(t.text, sql`coalesce(staff.name, ${by})`)
 
 const MOST_STAFF = 500
 
@@ -29,7 +26,6 @@ const worksHere = sql`role <> 'translator'`
 
 /** Everybody who may sign in but translators: id, name and role. */
 export const colleagues = statement('staff.colleagues', {
-  takes: [],
   gives: many({ id: staff.id, name: staff.name, role: staff.role }),
   sql: () => sql`
     select id, name, role from staff where ${isOpen(sql`app_now()`)} and enrolled_at is not null and ${worksHere}
@@ -37,30 +33,22 @@ export const colleagues = statement('staff.colleagues', {
 })
 
 /** Those with these ids, whether they can sign in or not, by their names. */
-export const membersOf = statement('staff.membersOf', {
-  takes: [t.texts],
-  gives: many({ id: staff.id, name: staff.name, role: staff.role }),
-  sql: (ids) =>
-    sql`select id, name, role from staff where id = any(${sql.param(ids)}::text[]) order by name, id`,
+export const membersOf = rowsByAny('staff.membersOf', staff.id, rowOf(staff, ['id', 'name', 'role']), {
+  rest: sql`order by name, id`,
 })
 
-/** The name of the member of staff with an id, as a value of a statement. */
+/** The name of the member of staff with an id, as a value of a statement; null: there is none. */
 export const nameOfStaff = (id: SQL): SQL =>
   sql`(select member.name from staff member where member.id = ${id})`
 
 /** Where a member of staff reads mail, and in which language. */
-export const mailboxOf = statement('staff.mailboxOf', {
-  takes: [staff.id],
-  gives: one({ ...mailbox, name: staff.name }),
-  sql: (id) => sql`select ${columns(mailbox)}, name from staff where id = ${id}`,
-})
+export const mailboxOf = rowBy('staff.mailboxOf', staff.id, { ...mailbox, name: staff.name })
 
 /**
  * Everybody who is an owner or was one: whether they can sign in as one now and since when, and until when those were who
  * are none any more.
  */
 export const owners = statement('staff.owners', {
-  takes: [],
   gives: many({
     id: staff.id,
     since: staff.authoritySince,
@@ -76,7 +64,6 @@ export const owners = statement('staff.owners', {
 
 /** Where all staff who can sign in, but translators, read mail, and owners who lost their account or role in the last thirty days. */
 export const everybodyConcerned = statement('staff.everybodyConcerned', {
-  takes: [],
   gives: many({ ...mailbox, id: staff.id, role: staff.role }),
   sql: () => sql`
     select ${columns(mailbox)}, id, role from staff
@@ -85,9 +72,6 @@ export const everybodyConcerned = statement('staff.everybodyConcerned', {
 })
 
 /** Where somebody of the staff who can sign in reads mail, and in which language. */
-export const readerOf = statement('staff.readerOf', {
-  takes: [staff.id],
-  gives: one(mailbox),
-  sql: (id) => sql`
-    select ${columns(mailbox)} from staff where id = ${id} and enrolled_at is not null and ${isOpen(sql`app_now()`)}`,
+export const readerOf = rowBy('staff.readerOf', staff.id, mailbox, {
+  rest: sql`and enrolled_at is not null and ${isOpen(sql`app_now()`)}`,
 })

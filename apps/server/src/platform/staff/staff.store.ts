@@ -3,7 +3,17 @@ import type { Role } from '@sahay/contract/staff/staff'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
-import { columns, many, one, statement, value, values, rowBy } from '../../kernel/database/statement.ts'
+import {
+  columns,
+  many,
+  one,
+  statement,
+  value,
+  values,
+  rowBy,
+  valueBy,
+  rowsByAny,
+} from '../../kernel/database/statement.ts'
 import { staff, staffRecoveryCodes } from './staff.tables.ts'
 
 /** What is known of a member of staff. */
@@ -62,25 +72,17 @@ export const memberAt = statement('staff.memberAt', {
 export const mailbox = rowOf(staff, ['email'], { language: staff.lang })
 
 /** The role of somebody who can sign in. */
-export const roleOf = statement('staff.roleOf', {
-  takes: [staff.id],
-  gives: value({ role: staff.role }),
-  sql: (id) => sql`
-    select role from staff where id = ${id} and enrolled_at is not null and ${isOpen(sql`app_now()`)}`,
+export const roleOf = valueBy('staff.roleOf', staff.id, staff.role, {
+  rest: sql`and enrolled_at is not null and ${isOpen(sql`app_now()`)}`,
 })
 
 /** Where staff with one of these roles who can sign in read mail, and in which language. */
-export const mailboxesOf = statement('staff.mailboxesOf', {
-  takes: [t.texts],
-  gives: many(mailbox),
-  sql: (roles) => sql`
-    select ${columns(mailbox)} from staff where role = any(${sql.param(roles)}::text[])
-      and ${isOpen(sql`app_now()`)} and enrolled_at is not null order by id limit ${MOST_STAFF}`,
+export const mailboxesOf = rowsByAny('staff.mailboxesOf', staff.role, mailbox, {
+  rest: sql`and ${isOpen(sql`app_now()`)} and enrolled_at is not null order by id limit ${MOST_STAFF}`,
 })
 
 /** Where owners who can sign in read mail, and those who lost their account or role in the last thirty days. */
 export const ownersConcerned = statement('staff.ownersConcerned', {
-  takes: [],
   gives: many(mailbox),
   sql: () => sql`
     select ${columns(mailbox)} from staff
@@ -94,7 +96,6 @@ export const lockMember = rowBy('staff.lockMember', staff.id, memberRow, { rest:
 
 /** Locks all owners whose accounts have no end, so that two at once cannot both take away the last but one. */
 export const lockOwners = statement('staff.lockOwners', {
-  takes: [],
   gives: values({ id: staff.id }),
   sql: () =>
     sql`select id from staff where role = 'owner' and disabled_at is null and ends_at is null order by id for update`,

@@ -8,7 +8,7 @@ import type { Core, Database, Executor } from '../../kernel/database/database.ts
 import { implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem, orNotFound } from '../../kernel/problem.ts'
+import { Problem, orNotFound, inVersion, wrongFields } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { hashInvitation, newInvitation } from './recovery.ts'
 import * as listing from './staff-list.store.ts'
@@ -79,9 +79,7 @@ export const officeStaff = implement(contract.staff, ({ db, now }: Core) => {
   }
 
   return {
-    list: async ({ query }) => {
-      return listed(await listing.allStaff(db, query, query))
-    },
+    list: async ({ query }) => listed(await listing.allStaff(db, query)),
 
     one: async ({ params: { id } }) => ({ data: await readMember(db, id) }),
 
@@ -96,8 +94,7 @@ export const officeStaff = implement(contract.staff, ({ db, now }: Core) => {
       const endsAt = endOf(role, endsOn, now())
       await db.transaction(async (tx) => {
         if (role !== 'owner' || endsAt !== null) await requireAnotherOwner(tx, id)
-        const before = await lockMember(tx, id)
-        if (before.version !== version) throw new Problem('changed_meanwhile')
+        const before = inVersion(await lockMember(tx, id), version)
         await store.setMember(tx, id, { name, role, endsAt })
         const detail = { before: before.role, role, ...(endsOn ? { endsOn } : {}) }
         await recordAudit(tx, { action: 'staff.changed', by, subject: id, detail }, now())
@@ -158,7 +155,7 @@ async function readMember(db: Database, id: string) {
 function endOf(role: Role, endsOn: string | null, now: Date): Date | null {
   const endsAt = endsOn === null ? null : endOfDay(endsOn)
   if (endsAt !== null && endsAt <= now)
-    throw new Problem('bad_request', {}, { ends_on: /*i18n*/ 'Please choose a future date.' })
+    throw wrongFields({ ends_on: /*i18n*/ 'Please choose a future date.' })
   refuseEndless(role, endsAt, now)
   return endsAt
 }

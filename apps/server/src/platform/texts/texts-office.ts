@@ -6,7 +6,7 @@ import { implement } from '../../kernel/http/implement.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { instantValue, type Message, msg } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem, orNotFound } from '../../kernel/problem.ts'
+import { Problem, orNotFound, wrongFields } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
 import type { Messages } from '../messages/messages.service.ts'
 import type { Notices } from '../notices/notices.service.ts'
@@ -164,7 +164,7 @@ export const officeTexts = implement(contract.officeTexts, (parts: Parts) => {
       await db.transaction(async (tx) => {
         const draft = await lock(tx, staff, { id, version })
         await checkPublicText(tx, Object.values(draft.words ?? {}))
-        if (publishAt && publishAt <= now()) throw new Problem('bad_request', {}, { at: TO_COME })
+        if (publishAt && publishAt <= now()) throw wrongFields({ at: TO_COME })
         const publishedAt = publishAt ? null : now()
         await store.setTimes(tx, id, { publishAt, publishedAt, putAwayAt: null })
         const action = publishAt ? 'text.scheduled' : 'text.published'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { t, rowOf } from '../../kernel/database/fields.ts'
-import { changes, columns, many, one, statement } from '../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement, rowBy, rowsBy } from '../../kernel/database/statement.ts'
 import { textVersions } from './texts.tables.ts'
 import { nameOfStaff } from '../staff/staff.published.ts'
 
@@ -20,32 +20,22 @@ export const textsInForce = statement('texts.inForce', {
 })
 
 /** The last twenty versions of a text that were in force, the present one first. */
-export const versionsOf = statement('texts.versions', {
-  takes: [textVersions.name],
-  gives: many(inForce),
-  sql: (name) => sql`
-    select ${columns(inForce)}
-    from text_versions where name = ${name} and published_at is not null
-    order by published_at desc, id desc limit 20`,
+export const versionsOf = rowsBy('texts.versions', textVersions.name, inForce, {
+  rest: sql`and published_at is not null order by published_at desc, id desc limit 20`,
 })
 
 const draft = rowOf(textVersions, ['id', 'name', 'words', 'note', 'version', 'publishAt'])
 
 /** Every draft. */
 export const drafts = statement('texts.drafts', {
-  takes: [],
   gives: many(draft),
   sql: () => sql`
     select ${columns(draft)} from text_versions where published_at is null and put_away_at is null`,
 })
 
 /** Locks the draft of this id until the transaction ends; null: there is none any more. */
-export const lockDraft = statement('texts.lockDraft', {
-  takes: [textVersions.id],
-  gives: one(draft),
-  sql: (id) => sql`
-    select ${columns(draft)} from text_versions
-    where id = ${id} and published_at is null and put_away_at is null for no key update`,
+export const lockDraft = rowBy('texts.lockDraft', textVersions.id, draft, {
+  rest: sql`and published_at is null and put_away_at is null for no key update`,
 })
 
 /**
@@ -111,9 +101,7 @@ export const openDue = statement('texts.openDue', {
 })
 
 /** A version in any state. */
-export const versionById = statement('texts.byId', {
-  takes: [textVersions.id],
-  gives: one({ ...draft, publishedAt: textVersions.publishedAt }),
-  sql: (id) => sql`
-    select ${columns(draft)}, published_at as "publishedAt" from text_versions where id = ${id}`,
+export const versionById = rowBy('texts.byId', textVersions.id, {
+  ...draft,
+  publishedAt: textVersions.publishedAt,
 })

@@ -3,27 +3,26 @@ import { requirePermission, type Staff } from '../../kernel/actor.ts'
 import type { Core, Executor } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, wrongFields } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { sql } from 'drizzle-orm'
-import { t, rowOf } from '../../kernel/database/fields.ts'
-import { changes, many, one, statement, value } from '../../kernel/database/statement.ts'
-import { joinStaff, staffName } from '../staff/staff.published.ts'
+import { rowOf } from '../../kernel/database/fields.ts'
+import { changes, many, one, statement, value, rowBy, columns } from '../../kernel/database/statement.ts'
+import { joinStaff, byStaff } from '../staff/staff.published.ts'
 import { savedViews } from './views.tables.ts'
 
 const MOST_VIEWS = 200
 
+const viewRow = rowOf(savedViews, ['id', 'name', 'query', 'shared', 'staffId'], {
+  by: byStaff(savedViews.staffId),
+})
+
 /** The views of a list that a member of staff sees: the own ones, and those that are shared. */
 const viewsOf = statement('views.viewsOf', {
   takes: [savedViews.list, savedViews.staffId],
-  gives: many(
-    rowOf(savedViews, ['id', 'name', 'query', 'shared', 'staffId'], {
-      by: t.text,
-    }),
-  ),
+  gives: many(viewRow),
   sql: (list, staffId) => sql`
-    select saved_views.id, saved_views.name, query, shared, staff_id as "staffId", ${staffName(savedViews.staffId)}
-    from saved_views ${joinStaff(savedViews.staffId)}
+    select ${columns(viewRow)} from saved_views ${joinStaff(savedViews.staffId)}
     where list = ${list} and (staff_id = ${staffId} or shared) order by lower(saved_views.name), saved_views.id
     limit ${MOST_VIEWS}`,
 })
@@ -43,10 +42,8 @@ const writeView = statement('views.writeView', {
 })
 
 /** One view, held while it is changed. */
-const lockView = statement('views.lockView', {
-  takes: [savedViews.id],
-  gives: one({ staffId: savedViews.staffId, list: savedViews.list, shared: savedViews.shared }),
-  sql: (id) => sql`select staff_id as "staffId", list, shared from saved_views where id = ${id} for update`,
+const lockView = rowBy('views.lockView', savedViews.id, rowOf(savedViews, ['staffId', 'list', 'shared']), {
+  rest: sql`for update`,
 })
 
 /** Gives a view another name, and shares it or no longer. */
@@ -104,7 +101,7 @@ export const views = implement(contract.views, ({ db, now }: Core) => ({
       if (found.list !== list) throw new Problem('not_found')
       if (await otherNamed(tx, id, found.staffId, list, name)) {
         const nameInUse = /*i18n*/ 'This name is already used. Please choose another.'
-        throw new Problem('bad_request', {}, { name: nameInUse })
+        throw wrongFields({ name: nameInUse })
       }
       await changeView(tx, { id, name, query, shared })
       await note(id)

@@ -22,7 +22,6 @@ const drawToAnnounce = {
  * processes write to one person.
  */
 const unannouncedDraw = statement('events.unannouncedDraw', {
-  takes: [],
   gives: one(drawToAnnounce),
   sql: () => sql`
     select draw.id, draw.event_id as "eventId", draw.nth, event.name as "event", event.translations, event.code,

@@ -9,7 +9,6 @@ export type SeedEvent = RowOf<typeof seedEvent>
 
 /** What is sealed for draws that are still to be held: the events' roots, and the seeds of draws that are fixed. */
 export const sealedSeeds = statement('events.sealedSeeds', {
-  takes: [],
   gives: many({ id: t.text, sealed: t.text }),
   sql: () => sql`
     select event_id as id, sealed_root as sealed from event_seeds
@@ -25,7 +24,6 @@ const bare = sql`
 
 /** The published events that have no seed yet. */
 export const eventsWithoutSeed = statement('events.eventsWithoutSeed', {
-  takes: [],
   gives: many(seedEvent),
   sql: () => sql`${bare} limit 100`,
 })

@@ -42,7 +42,6 @@ const announcedEnd = {
  * transaction ends, so that no two processes write to one person.
  */
 const endToAnnounce = statement('events.endToAnnounce', {
-  takes: [],
   gives: one(announcedEnd),
   sql: () => sql`
     select ${columns(announcedEnd)} from events where end_set_at is not null and end_told_at is null

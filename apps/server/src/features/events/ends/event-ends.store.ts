@@ -72,7 +72,6 @@ const closed = {
  * write to one person.
  */
 export const closedToAnnounce = statement('events.closedToAnnounce', {
-  takes: [],
   gives: one(closed),
   sql: () => sql`
     select ${columns(closed, 'event')} from events event where event.closed_at is not null and event.close_told_at is null

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { voucherNumberOf } from '../../../money/books/books.published.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
-import { changes, columns, many, one, statement, value } from '../../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement, value, rowBy } from '../../../kernel/database/statement.ts'
 import { decidingTime } from '../../../kernel/time/app-time.ts'
 import { type EntryPlace, placesJson } from './entries.store.ts'
 import { eventDraws, eventEntries, events, eventSales } from '../events.tables.ts'
@@ -31,7 +31,6 @@ const MOST_EVENTS = 100
 
 /** The events on the site that have places left, in its order. */
 export const eventsToSell = statement('events.eventsToSell', {
-  takes: [],
   gives: many(toSell),
   sql: () => sql`
     select ${columns(toSell)} from events where published_at is not null and completed_people < total_people
@@ -40,11 +39,8 @@ export const eventsToSell = statement('events.eventsToSell', {
 })
 
 /** An event on the site whose seed is committed to, locked until the transaction ends. */
-export const lockEventToSell = statement('events.lockEventToSell', {
-  takes: [events.id],
-  gives: one(lockedToSell),
-  sql: (id) => sql`
-    select ${columns(lockedToSell)} from events where id = ${id} and published_at is not null
+export const lockEventToSell = rowBy('events.lockEventToSell', events.id, lockedToSell, {
+  rest: sql`and published_at is not null
       and exists (select from event_seeds where event_id = events.id) for update`,
 })
 

@@ -20,7 +20,7 @@ import {
 import { joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
-import { columns, many, one, statement, value } from '../../../kernel/database/statement.ts'
+import { columns, many, one, statement, value, rowBy } from '../../../kernel/database/statement.ts'
 import { eventEntries, eventSeeds, events } from '../events.tables.ts'
 
 /** One place of an entry: its id, and what it is called in the draw. */
@@ -198,11 +198,9 @@ export async function holdsOf(
 }
 
 /** Whose place it is, and the first of those that it is paid for with; null where there is none. */
-export const ownerOf = statement('events.ownerOf', {
-  takes: [eventEntries.id],
-  gives: one({ accountId: eventEntries.accountId, entryId: t.text }),
-  sql: (placeId) =>
-    sql`select account_id as "accountId", coalesce(paid_with, id) as "entryId" from event_entries where id = ${placeId}`,
+export const ownerOf = rowBy('events.ownerOf', eventEntries.id, {
+  accountId: eventEntries.accountId,
+  entryId: t.computed(t.text, sql`coalesce(paid_with, id)`),
 })
 
 const entryMailRow = {

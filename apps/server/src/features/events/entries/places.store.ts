@@ -3,7 +3,7 @@ import { decidingTime } from '../../../kernel/time/app-time.ts'
 import { joinOrder, orderIs } from '../../../money/payments/payments.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { t } from '../../../kernel/database/fields.ts'
-import { many, one, statement, value } from '../../../kernel/database/statement.ts'
+import { many, one, statement, value, valueBy } from '../../../kernel/database/statement.ts'
 import { eventEntries, events } from '../events.tables.ts'
 
 /** Places that were taken together are held, confirmed and released together: one payment pays for all of them. */
@@ -54,11 +54,11 @@ export const hasClosed = statement('events.closing', {
 })
 
 /** Whether an entry's places are still its giver's. */
-export const hasPlace = statement('events.standing', {
-  takes: [eventEntries.id],
-  gives: value({ is: t.boolean }),
-  sql: (id) => sql`select place = 'confirmed' as is from event_entries where id = ${id}`,
-})
+export const hasPlace = valueBy(
+  'events.standing',
+  eventEntries.id,
+  t.computed(t.boolean, sql`place = 'confirmed'`),
+)
 
 const confirmed = {
   eventId: events.id,

@@ -1,11 +1,11 @@
 import { MOST_WAITING } from '@sahay/contract/staff/office-today'
 import { type SQL, sql } from 'drizzle-orm'
-import { staffColumns, staffNameOf } from '../../../platform/staff/staff.published.ts'
+import { staffColumns, nameOfStaff } from '../../../platform/staff/staff.published.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { orderedBy } from '../../../kernel/database/keyset.ts'
-import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { many, statement, rowBy } from '../../../kernel/database/statement.ts'
 import { drawVoids, eventDraws, events } from '../events.tables.ts'
+import { when, listFrom } from '../../../kernel/database/list-statement.ts'
 
 const officeDraw = {
   ...rowOf(eventDraws, ['id', 'eventId', 'drawAt', 'drawnAt']),
@@ -25,9 +25,9 @@ const officeDraw = {
   ),
   reason: t.computed(t.nullable(drawVoids.reason), sql`void.reason`),
   askedBy: t.computed(t.nullable(drawVoids.askedBy), sql`void.asked_by`),
-  askedName: t.computed(t.nullable(staffColumns.name), staffNameOf(sql`void.asked_by`)),
+  askedName: t.computed(t.nullable(staffColumns.name), nameOfStaff(sql`void.asked_by`)),
   askedAt: t.computed(t.nullable(drawVoids.askedAt), sql`void.asked_at`),
-  approvedBy: t.computed(t.nullable(staffColumns.name), staffNameOf(sql`void.approved_by`)),
+  approvedBy: t.computed(t.nullable(staffColumns.name), nameOfStaff(sql`void.approved_by`)),
   approvedAt: t.computed(t.nullable(drawVoids.approvedAt), sql`void.approved_at`),
 }
 const drawDetail = rowOf(eventDraws, ['commitment', 'listHash'], officeDraw)
@@ -54,16 +54,14 @@ const conditions: Readonly<Record<DrawState, SQL>> = {
 }
 
 /** One page of the draws. Refuses with bad_request (after). */
-export const drawsPage = listStatement('events.findDraws', {
-  takes: { state: t.nullable(t.oneOf(...drawStates)), eventId: t.nullable(t.text) },
+export const drawsPage = listFrom('events.findDraws', {
   row: officeDraw,
+  as: 'draw',
   orders,
-  sql: ({ state, eventId }, { cursor, end }) => {
-    const asFiltered = [
-      ...(state === null ? [] : [conditions[state]]),
-      ...(eventId === null ? [] : [sql`draw.event_id = ${eventId}`]),
-    ]
-    return sql`select ${columns(officeDraw, 'draw')}, ${cursor} ${fromDraws} ${end(...asFiltered)}`
+  from: fromDraws,
+  narrow: {
+    state: when(t.oneOf(...drawStates), (state) => conditions[state]),
+    eventId: when(t.text, (id) => sql`draw.event_id = ${id}`),
   },
 })
 
@@ -98,8 +96,4 @@ export const drawsAhead = statement('events.drawsAhead', {
     order by draw.draw_at, draw.id limit ${most}`,
 })
 
-export const drawById = statement('events.drawById', {
-  takes: [eventDraws.id],
-  gives: one(drawDetail),
-  sql: (id) => sql`select ${columns(drawDetail, 'draw')} ${fromDraws} where draw.id = ${id}`,
-})
+export const drawById = rowBy('events.drawById', eventDraws.id, drawDetail, { as: 'draw', from: fromDraws })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { answeredCall, calledToday, unansweredDays } from '../../../platform/casework/casework.published.ts'
-import { staffColumns, staffNameOf } from '../../../platform/staff/staff.published.ts'
+import { staffColumns, nameOfStaff } from '../../../platform/staff/staff.published.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
-import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, one, statement, rowBy } from '../../../kernel/database/statement.ts'
 import { eventDraws, eventEntries, eventPrizes, events, eventWinners, prizePasses } from '../events.tables.ts'
 
 const officeWinner = {
@@ -19,7 +19,7 @@ const officeWinner = {
   note: t.computed(t.nullable(eventPrizes.note), sql`prize.note`),
   taxNote: t.computed(t.nullable(eventPrizes.taxNote), sql`prize.tax_note`),
   documentId: t.computed(eventPrizes.documentId, sql`prize.document_id`),
-  notedBy: t.computed(t.nullable(staffColumns.name), staffNameOf(sql`prize.noted_by`)),
+  notedBy: t.computed(t.nullable(staffColumns.name), nameOfStaff(sql`prize.noted_by`)),
   notedAt: t.computed(t.nullable(eventPrizes.notedAt), sql`prize.noted_at`),
   version: t.computed(t.nullable(eventPrizes.version), sql`prize.version`),
   passedAt: t.computed(t.nullable(prizePasses.at), sql`pass.at`),
@@ -52,10 +52,9 @@ export const winnersOfDraw = statement('events.winnersOfDraw', {
   sql: (drawId) => sql`select ${winnerColumns} ${fromWinners} where draw.id = ${drawId} order by winner.rank`,
 })
 
-export const winnerById = statement('events.winnerById', {
-  takes: [eventWinners.id],
-  gives: one(officeWinner),
-  sql: (id) => sql`select ${winnerColumns} ${fromWinners} where winner.id = ${id}`,
+export const winnerById = rowBy('events.winnerById', eventWinners.id, officeWinner, {
+  as: 'winner',
+  from: fromWinners,
 })
 
 /**

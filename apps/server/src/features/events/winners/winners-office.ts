@@ -10,7 +10,7 @@ import type { Database } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import type { RouteContext } from '../../../kernel/http/route.ts'
 import { msg } from '../../../kernel/language/message.ts'
-import { orNotFound, Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem, wrongFields } from '../../../kernel/problem.ts'
 import { maskMobile } from '../public-name.ts'
 import { waitsForSecond } from '../draws/draw-change-kind.ts'
 import { requireDue } from './prize-passes.ts'
@@ -32,7 +32,7 @@ export const officeWinners = implement(contract.winners, ({ db, now, documents, 
     const { id, version, prize, received_by: receivedBy, handed_on: handedOn, note, tax_note: taxNote } = body
     refuseAadhaar(prize, receivedBy, note, taxNote)
     if (handedOn > dayOf(now()))
-      throw new Problem('bad_request', {}, { handed_on: /*i18n*/ 'The date cannot be in the future.' })
+      throw wrongFields({ handed_on: /*i18n*/ 'The date cannot be in the future.' })
     if ((await get(db, id)).passedAt) throw new Problem('prize_settled')
     const receipt = sent && (await documents.keep(sent, 'prize', 'receipt'))
     const written = await db.transaction(async (tx) => {

@@ -107,7 +107,6 @@ const MOST_IN_HAND = 1000
 
 /** How many cheques wait to be taken to the bank, what they come to (paise), and when the first of them came. */
 export const chequesInHand = statement('giving.chequesInHand', {
-  takes: [],
   gives: one({ count: t.integer, amount: t.paise, since: t.nullable(offlineGifts.day) }),
   sql: () => sql`
     select count(*)::int as "count", coalesce(sum(amount_paise), 0)::bigint as "amount", min(day) as "since"

@@ -7,7 +7,7 @@ import { noted } from '../../../platform/records/record.ts'
 import { requireStaffFresh } from '../../../kernel/actor.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { Problem, wrongFields } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { bounceCheque, clearCheque } from './cheque-states.ts'
 import * as store from './cheques.store.ts'
@@ -15,7 +15,7 @@ import { chequeDeposits } from '../gifts.tables.ts'
 import { lockAsRead } from '../gifts/take-back-gift.ts'
 
 function refuseFuture(day: string, at: Date): void {
-  if (day > dayOf(at)) throw new Problem('bad_request', {}, { day: /*i18n*/ 'This date is in the future.' })
+  if (day > dayOf(at)) throw wrongFields({ day: /*i18n*/ 'This date is in the future.' })
 }
 
 /** What becomes of a cheque. */
@@ -27,12 +27,12 @@ export const cheques = implement(contract.cheques, ({ db, now, messages }: Platf
     const giftIds = [...new Set(ids)].toSorted()
     const data = await db.transaction(async (tx) => {
       const account = await openBankAccount(tx, bank)
-      if (!account) throw new Problem('bad_request', {}, { bank: /*i18n*/ 'Please choose from the list.' })
+      if (!account) throw wrongFields({ bank: /*i18n*/ 'Please choose from the list.' })
       const last = await store.lastOfCheques(tx, giftIds)
       if (last?.came && last.came > day)
-        throw new Problem('bad_request', {}, { day: /*i18n*/ 'One of them arrived after this day.' })
+        throw wrongFields({ day: /*i18n*/ 'One of them arrived after this day.' })
       if (last?.dated && last.dated > day)
-        throw new Problem('bad_request', {}, { day: /*i18n*/ 'One of them is dated after this day.' })
+        throw wrongFields({ day: /*i18n*/ 'One of them is dated after this day.' })
       const id = newId('dep')
       const deposit = { id, bankAccountId: bank, day, madeBy: by.staffId, madeAt: at }
       await tx.insert(chequeDeposits).values(deposit)

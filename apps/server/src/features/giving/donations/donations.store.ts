@@ -3,7 +3,7 @@ import { historyInserts } from '../../../platform/histories/histories.published.
 import { joinOrder, orderColumns, ordersInsert } from '../../../money/payments/payments.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
-import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, one, statement, rowBy } from '../../../kernel/database/statement.ts'
 import { donations, needs } from '../giving.tables.ts'
 
 const donation = {
@@ -101,11 +101,7 @@ const toThank = {
 }
 
 /** What a mail of thanks tells of a donation. */
-export const donationToThank = statement('giving.donationToThank', {
+export const donationToThank = rowBy('giving.donationToThank', donations.id, toThank, {
+  join: sql`join needs on needs.id = donations.need_id`,
   hot: true,
-  takes: [donations.id],
-  gives: one(toThank),
-  sql: (donationId) => sql`
-    select ${columns(toThank)} from donations join needs on needs.id = donations.need_id
-    where donations.id = ${donationId}`,
 })

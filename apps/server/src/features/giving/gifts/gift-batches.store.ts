@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { bothWays } from '../../../kernel/database/keyset.ts'
-import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { columns, one, statement } from '../../../kernel/database/statement.ts'
+import { one, statement, rowBy } from '../../../kernel/database/statement.ts'
 import { giftBatches } from '../gifts.tables.ts'
+import { when, listFrom } from '../../../kernel/database/list-statement.ts'
 
 const batchRow = {
   ...rowOf(giftBatches, ['id', 'name', 'counted', 'version']),
@@ -27,22 +27,16 @@ const fromBatches = sql`from gift_batches batch, lateral (
 const orders = bothWays({ opened_at: { sql: sql`batch.opened_at`, type: 'timestamptz' } }, sql`batch.id`)
 
 /** One page of batches; only those that are closed, or open, where that is said. Refuses with bad_request (after). */
-export const listBatches = listStatement('giving.findBatches', {
-  takes: { closed: t.nullable(t.boolean) },
+export const listBatches = listFrom('giving.findBatches', {
   row: batchRow,
+  as: 'batch',
   orders,
-  sql: ({ closed }, { cursor, end }) =>
-    sql`select ${columns(batchRow, 'batch')}, ${cursor} ${fromBatches} ${end(
-      closed === null ? sql`true` : closed ? sql`batch.closed_at is not null` : sql`batch.closed_at is null`,
-    )}`,
+  from: fromBatches,
+  narrow: { state: when(batchRow.state, (state) => sql`(batch.closed_at is null) = ${state === 'open'}`) },
 })
 
 /** One batch. */
-export const batchOf = statement('giving.batchOf', {
-  takes: [giftBatches.id],
-  gives: one(batchRow),
-  sql: (id) => sql`select ${columns(batchRow, 'batch')} ${fromBatches} where batch.id = ${id}`,
-})
+export const batchOf = rowBy('giving.batchOf', giftBatches.id, batchRow, { as: 'batch', from: fromBatches })
 
 /** Locks a batch until the transaction ends: no gift is typed into it meanwhile. */
 export async function lockBatch(tx: Executor, id: string): Promise<BatchRow | null> {

@@ -33,8 +33,7 @@ const change = (tx: Executor, id: string, changed: Partial<typeof batches.$infer
 
 /** Batches of gifts: what was counted, and what is typed of it. */
 export const giftBatches = implement(contract.giftBatches, ({ db, now }: Platform) => ({
-  list: async ({ query: { state = null, ...page } }) =>
-    listed(await store.listBatches(db, { closed: state && state === 'closed' }, page)),
+  list: async ({ query }) => listed(await store.listBatches(db, query)),
 
   one: async ({ query: { id } }) => ({ data: orNotFound(await store.batchOf(db, id)) }),
 

@@ -8,7 +8,7 @@ import { joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
 import { columns, lockName, one, statement } from '../../../kernel/database/statement.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { Problem, wrongFields } from '../../../kernel/problem.ts'
 import { offlineGifts } from '../gifts.tables.ts'
 import type { GiftWay } from './gift-slip.ts'
 
@@ -63,7 +63,7 @@ export async function refuseDoubtful(tx: Executor, gift: Doubtful): Promise<void
   const { way, day, checked, at } = gift
   const began = (await booksBegan(tx))?.day ?? dayOf(at)
   const early = /*i18n*/ 'Our books began after this day. Please check the year.'
-  if (yearOf(day) < yearOf(began)) throw new Problem('bad_request', {}, { day: early })
+  if (yearOf(day) < yearOf(began)) throw wrongFields({ day: early })
   const seen = await seenBefore(tx, way)
   const doubts = [
     ...(seen ? [way.mode === 'cheque' ? ('cheque_seen' as const) : ('utr_seen' as const)] : []),

@@ -1,12 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { nameBegins } from '../../../platform/search/search.published.ts'
 import { joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { bothWays, orderedBy, type Order } from '../../../kernel/database/keyset.ts'
-import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { columns, many, one, rowBy, statement } from '../../../kernel/database/statement.ts'
+import { many, rowBy, statement, rowsByAny } from '../../../kernel/database/statement.ts'
 import { chequeDeposits, giftBatches, offlineGifts } from '../gifts.tables.ts'
 import { needs } from '../giving.tables.ts'
+import { when, whenIs, listFrom } from '../../../kernel/database/list-statement.ts'
+import { searchedDigits } from '../../../platform/people/phone.ts'
 
 /** Gifts over the counter as staff record them and look after them. */
 
@@ -45,53 +46,37 @@ const orders = {
   '-amount': orderedBy(sql`gift.amount_paise`, 'bigint', sql`gift.id`, 'desc'),
 } as const satisfies Record<string, Order>
 
-const filter = {
-  mode: t.nullable(offlineGifts.mode),
-  state: t.nullable(offlineGifts.state),
-  from: t.nullable(offlineGifts.day),
-  until: t.nullable(offlineGifts.day),
-  batch: t.nullable(t.text),
-  /** The beginning of a name or of a last name, in small letters, or a cheque number or UTR. */
-  searchTerms: t.nullable(t.text),
-  /** The last ten digits of a mobile. */
-  digits: t.nullable(t.text),
-}
-
-function conditionsOf({ mode, state, from, until, batch, searchTerms, digits }: RowOf<typeof filter>): SQL[] {
-  const conditions: SQL[] = []
-  if (mode) conditions.push(sql`gift.mode = ${mode}`)
-  if (state) conditions.push(sql`gift.state = ${state}`)
-  if (from) conditions.push(sql`gift.day >= ${from}::date`)
-  if (until) conditions.push(sql`gift.day <= ${until}::date`)
-  if (batch) conditions.push(sql`gift.batch_id = ${batch}`)
-  if (searchTerms !== null) {
-    const ways = [
-      ...nameBegins(sql`gift.name`)(searchTerms),
-      sql`gift.cheque_number = ${searchTerms} and gift.mode = 'cheque'`,
-      sql`lower(gift.utr) = ${searchTerms} and gift.mode = 'transfer'`,
-    ]
-    if (digits) ways.push(sql`gift.mobile = ${`+91${digits}`}`)
-    conditions.push(sql`(${sql.join(ways, sql` or `)})`)
-  }
-  return conditions
-}
-
 /** One page of gifts. Refuses with bad_request (after). */
-export const listGifts = listStatement('giving.findGifts', {
-  takes: filter,
+export const listGifts = listFrom('giving.findGifts', {
   row: giftRow,
+  as: 'gift',
   orders,
-  sql: (query, { cursor, end }) =>
-    sql`select ${columns(giftRow, 'gift')}, ${cursor} ${fromGifts} ${end(...conditionsOf(query))}`,
+  from: fromGifts,
+  narrow: {
+    mode: whenIs(offlineGifts.mode, 'gift'),
+    state: whenIs(offlineGifts.state, 'gift'),
+    from: when(offlineGifts.day, (from) => sql`gift.day >= ${from}::date`),
+    until: when(offlineGifts.day, (until) => sql`gift.day <= ${until}::date`),
+    batch: when(t.text, (batch) => sql`gift.batch_id = ${batch}`),
+    /** The beginning of a name or of a last name, a cheque number or UTR, or a mobile. */
+    q: when(t.given('x', '9825012345'), (q) => {
+      const text = q.toLowerCase()
+      const digits = searchedDigits(q)
+      const ways = [
+        ...nameBegins(sql`gift.name`)(text),
+        sql`gift.cheque_number = ${text} and gift.mode = 'cheque'`,
+        sql`lower(gift.utr) = ${text} and gift.mode = 'transfer'`,
+        ...(digits === '' ? [] : [sql`gift.mobile = ${`+91${digits}`}`]),
+      ]
+      return sql`(${sql.join(ways, sql` or `)})`
+    }),
+  },
 })
 
 /** One gift with all that is known of it. */
-export const giftOf = statement('giving.giftOf', {
-  takes: [offlineGifts.id],
-  gives: one(detail),
-  sql: (id) => sql`
-    select ${columns(detail, 'gift')} ${fromGifts}
-      left join cheque_deposits deposit on deposit.id = gift.deposit_id where gift.id = ${id}`,
+export const giftOf = rowBy('giving.giftOf', offlineGifts.id, detail, {
+  as: 'gift',
+  from: sql`${fromGifts} left join cheque_deposits deposit on deposit.id = gift.deposit_id`,
 })
 
 const lockedGift = {
@@ -126,7 +111,6 @@ export const giftsOfVouchers = statement('giving.giftsOfVouchers', {
 
 /** The needs on the site that still take something, in the site's order. Paise. */
 export const needsToGive = statement('giving.needsToGive', {
-  takes: [],
   gives: many({ id: needs.id, name: needs.name, pending: t.paise }),
   sql: () => sql`
     select id, name, required_paise - received_paise as "pending" from needs
@@ -136,20 +120,25 @@ export const needsToGive = statement('giving.needsToGive', {
 
 /** Batches that are still typed, the newest first. */
 export const openBatches = statement('giving.openBatches', {
-  takes: [],
   gives: many({ id: giftBatches.id, name: giftBatches.name }),
   sql: () => sql`select id, name from gift_batches where closed_at is null order by opened_at desc limit 50`,
 })
 
 /** Needs that take gifts, with what each still takes; locked until the transaction ends, in one order for everybody. Paise. */
-export const lockNeeds = statement('giving.lockNeeds', {
-  takes: [t.texts],
-  gives: many({ id: needs.id, need: needs.name, translations: needs.translations, pending: t.paise }),
-  sql: (ids) => sql`
-    select id, name as "need", translations,
-      case when closed_at is null then greatest(required_paise - received_paise, 0) else 0 end as "pending"
-    from needs where id = any(${sql.param(ids)}::text[]) and published_at is not null order by id for update`,
-})
+export const lockNeeds = rowsByAny(
+  'giving.lockNeeds',
+  needs.id,
+  {
+    id: needs.id,
+    need: needs.name,
+    translations: needs.translations,
+    pending: t.computed(
+      t.paise,
+      sql`case when closed_at is null then greatest(required_paise - received_paise, 0) else 0 end`,
+    ),
+  },
+  { rest: sql`and published_at is not null order by id for update` },
+)
 
 /** A gift that was recorded with this key before. */
 export const giftByKey = rowBy('giving.giftByKey', offlineGifts.once, {

@@ -6,7 +6,7 @@ import type { Proven } from '../../../platform/identity/identity.service.ts'
 import { joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { t } from '../../../kernel/database/fields.ts'
-import { many, one, statement, value } from '../../../kernel/database/statement.ts'
+import { many, statement, value, rowBy } from '../../../kernel/database/statement.ts'
 import { offlineGifts } from '../gifts.tables.ts'
 
 /**
@@ -54,12 +54,12 @@ export async function linkGift(tx: Executor, { id, email, mobile, at }: GivenGif
   if (accountId) await link(tx, { accountId, kind: 'donation' }, [{ id, at }])
 }
 
-const dayOfGift = statement('giving.dayOfGift', {
-  takes: [offlineGifts.id],
-  gives: one({ at: t.present(slipColumns.paidAt) }),
-  sql: (id) => sql`
-    select ${slipColumns.paidAt} as "at" from offline_gifts gift ${joinSlip(sql`gift.id`)} where gift.id = ${id}`,
-})
+const dayOfGift = rowBy(
+  'giving.dayOfGift',
+  offlineGifts.id,
+  { at: t.present(slipColumns.paidAt) },
+  { join: joinSlip(offlineGifts.id) },
+)
 
 /** Moves a gift whose address or number was corrected to the history of its new owner, if any. */
 export async function linkCorrected(tx: Executor, gift: Omit<GivenGift, 'at'>): Promise<void> {

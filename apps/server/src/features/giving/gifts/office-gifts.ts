@@ -7,13 +7,13 @@ import { noteLook, recordAudit } from '../../../platform/audit/audit.ts'
 import { allBankAccounts, openBankAccount } from '../../../money/books/books.published.ts'
 import { forgetCash, takeCash } from '../../../money/cash/cash.published.ts'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
-import { searchedDigits, toE164 } from '../../../platform/people/phone.ts'
+import { toE164 } from '../../../platform/people/phone.ts'
 import { listed, noted } from '../../../platform/records/record.ts'
 import { correctSlipOf } from '../../../money/slips/slips.published.ts'
 import { requireStaffFresh } from '../../../kernel/actor.ts'
 import type { Database } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
-import { orNotFound, Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem, wrongFields } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { offlineGifts } from '../gifts.tables.ts'
 import { refuseDoubtful } from './gift-doubts.ts'
@@ -32,12 +32,12 @@ async function wayOf(db: Database, typed: TypedGift): Promise<GiftWay> {
   if (typed.mode === 'cash') return { mode: 'cash' }
   if (typed.mode === 'cheque') {
     const { cheque_number: number, cheque_bank: bank, cheque_day: day } = typed
-    if (number === '') throw new Problem('bad_request', {}, { cheque_number: missing })
-    if (bank === '') throw new Problem('bad_request', {}, { cheque_bank: missing })
+    if (number === '') throw wrongFields({ cheque_number: missing })
+    if (bank === '') throw wrongFields({ cheque_bank: missing })
     return { mode: 'cheque', number, bank, day }
   }
   const bank = typed.bank === '' ? null : await openBankAccount(db, typed.bank)
-  if (!bank) throw new Problem('bad_request', {}, { bank: /*i18n*/ 'Please choose from the list.' })
+  if (!bank) throw wrongFields({ bank: /*i18n*/ 'Please choose from the list.' })
   return { mode: 'transfer', bankAccountId: bank.id, utr: typed.utr }
 }
 
@@ -45,11 +45,7 @@ type Parts = Platform & { readonly reversal: GiftReversal }
 
 /** What staff do with gifts in cash, by cheque or by bank transfer. */
 export const officeGifts = implement(contract.gifts, ({ db, now, slips, reversal }: Parts) => ({
-  async list({ query: { mode = null, state = null, from = null, until = null, batch = null, q, ...page } }) {
-    const searchTerms = q ? q.toLowerCase() : null
-    const digits = searchedDigits(q ?? '') || null
-    return listed(await store.listGifts(db, { mode, state, from, until, batch, searchTerms, digits }, page))
-  },
+  list: async ({ query }) => listed(await store.listGifts(db, query)),
 
   /** One gift with the bank account it came to; the look is noted. */
   async one({ query: { id }, staff: by }) {
@@ -72,7 +68,7 @@ export const officeGifts = implement(contract.gifts, ({ db, now, slips, reversal
     const { once: idempotencyKey, name, email, language, day, rest, note, batch, taken_by: takenBy } = body
     refuseAadhaar(name, note, takenBy)
     const at = now()
-    if (day > dayOf(at)) throw new Problem('bad_request', {}, { day: /*i18n*/ 'This date is in the future.' })
+    if (day > dayOf(at)) throw wrongFields({ day: /*i18n*/ 'This date is in the future.' })
     const way = await wayOf(db, body)
     const mobile = body.mobile === '' ? '' : toE164(body.mobile, 'mobile')
     const amount = fromRupees(body.amount)
@@ -125,10 +121,7 @@ export const officeGifts = implement(contract.gifts, ({ db, now, slips, reversal
   /** Takes one back; above the limit it waits for a second person: answers the approval's id then. */
   async reverse({ body: { id, version, reason }, staff }) {
     const by = requireStaffFresh(staff, now())
-    const seen = (gift: store.LockedGift) => {
-      if (gift.version !== version) throw new Problem('changed_meanwhile')
-    }
-    const { approval } = await reversal.begin(by, { subject: id, reason, seen })
+    const { approval } = await reversal.begin(by, { subject: id, reason, version })
     return { data: { approval }, message: noted }
   },
 }))

@@ -6,16 +6,14 @@ import { type Booked, requireNotSpent, reverseVoucher } from '../../../money/boo
 import { takeBackReceived } from '../../../money/cash/receive.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { msg } from '../../../kernel/language/message.ts'
-import { orNotFound, Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem, inVersion } from '../../../kernel/problem.ts'
 import { offlineGifts } from '../gifts.tables.ts'
 import { hasEnded, lockGift, type LockedGift } from './gifts-office.store.ts'
 import { reopenPledgeOf } from '../pledges/pledges.store.ts'
 
 /** Locks a gift until the transaction ends, in the version that was read before. Refuses with not_found, changed_meanwhile. */
 export async function lockAsRead(tx: Executor, id: string, version: number): Promise<LockedGift> {
-  const gift = orNotFound(await lockGift(tx, id))
-  if (gift.version !== version) throw new Problem('changed_meanwhile')
-  return gift
+  return inVersion(await lockGift(tx, id), version)
 }
 
 /** Why a gift is taken out of the books; it names nobody. */

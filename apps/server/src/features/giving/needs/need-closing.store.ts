@@ -39,7 +39,6 @@ const dueThanks = {
 
 /** Thanks that are not all written; locked until the transaction ends, so that no two processes write them at once. */
 export const lockDueThanks = statement('giving.lockDueThanks', {
-  takes: [],
   gives: one(dueThanks),
   sql: () => sql`
     select ${columns(dueThanks)} from need_thanks join needs on needs.id = need_thanks.need_id

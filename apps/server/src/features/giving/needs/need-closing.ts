@@ -4,7 +4,7 @@ import { checkPublicText } from '../../../platform/settings/public-words.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
-import { orNotFound, Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem, inVersion } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { needSaved } from './office-needs.ts'
 import { lockNeed } from './office-needs.store.ts'
@@ -22,9 +22,8 @@ export const needClosing = implement(
       const translated = Object.values(closing.translations).map(({ word }) => word)
       await checkPublicText(db, [closing.word, ...translated])
       return db.transaction(async (tx) => {
-        const found = await lockNeed(tx, id)
-        if (!found?.publishedAt) throw new Problem('not_found')
-        if (found.version !== version) throw new Problem('changed_meanwhile')
+        const locked = await lockNeed(tx, id)
+        const found = inVersion(locked?.publishedAt ? locked : null, version)
         const detail = { outcome: closing.outcome }
         await recordAudit(tx, { action: 'need.closed', by, subject: id, detail }, now())
         return write(tx, id, { ...closing, closedAt: found.closedAt ?? now() })
@@ -35,8 +34,7 @@ export const needClosing = implement(
     async reopen({ body: { id, version }, staff: by }) {
       return db.transaction(async (tx) => {
         const found = await lockNeed(tx, id)
-        if (!found?.closedAt) throw new Problem('not_found')
-        if (found.version !== version) throw new Problem('changed_meanwhile')
+        inVersion(found?.closedAt ? found : null, version)
         if (await store.thanksOf(tx, id)) throw new Problem('givers_thanked')
         await recordAudit(tx, { action: 'need.reopened', by, subject: id }, now())
         return write(tx, id, { outcome: null, word: '', translations: {}, closedAt: null })

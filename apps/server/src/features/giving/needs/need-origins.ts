@@ -9,7 +9,7 @@ import { columns, many, rowBy, statement } from '../../../kernel/database/statem
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { orNotFound, Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem, wrongFields } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { needs } from '../giving.tables.ts'
 import { needSaved } from './office-needs.ts'
@@ -95,7 +95,7 @@ export const needOrigins = implement(contract.needOrigins, ({ db, now, casework,
           ? null
           : await findRecord(db, 'application', { by: 'number', text: number.toUpperCase() })
       if (number !== '' && !found)
-        throw new Problem('bad_request', {}, { application: /*i18n*/ 'No application has this number.' })
+        throw wrongFields({ application: /*i18n*/ 'No application has this number.' })
       await db.transaction(async (tx) => {
         if (!(await originsOf(tx, id))) throw new Problem('not_found')
         const linked = await tx

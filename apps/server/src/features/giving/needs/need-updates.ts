@@ -17,8 +17,8 @@ import * as store from './need-updates.store.ts'
 
 /** What staff write of needs as they go on. */
 export const officeUpdates = implement(contract.needUpdates, ({ db, now }: Platform) => ({
-  async list({ query: { state = null, need = null, ...query } }) {
-    const page = await store.updatesPage(db, { state, need }, query)
+  async list({ query }) {
+    const page = await store.updatesPage(db, query)
     return listed({ ...page, rows: page.rows.map(shown) })
   },
 

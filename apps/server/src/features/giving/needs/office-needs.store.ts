@@ -7,11 +7,11 @@ import {
 } from '../../../platform/content/content.published.ts'
 import { spentOf } from '../../../money/payments/payments.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
-import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
+import { type RowOf, rowOf, t, type ValueOf } from '../../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../../kernel/database/keyset.ts'
-import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { changes, columns, one, rowBy, statement } from '../../../kernel/database/statement.ts'
+import { changes, one, rowBy, statement } from '../../../kernel/database/statement.ts'
 import { needs } from '../giving.tables.ts'
+import { when, whenIs, listFrom } from '../../../kernel/database/list-statement.ts'
 
 /** How far a published need is: met where all has come, unless staff said how it ended. */
 const soFar = sql`coalesce(outcome, case when received_paise >= required_paise then 'met' else 'open' end)`
@@ -53,13 +53,6 @@ const orders = {
   '-progress': orderedBy(sql`received_paise * 10000 / required_paise`, 'bigint', sql`id`, 'desc'),
 } as const satisfies Record<string, Order>
 
-const filter = {
-  state: t.nullable(t.oneOf('draft', 'scheduled', 'open', 'met', 'closed', 'archived')),
-  category: t.nullable(needs.category),
-  /** Part of the name, of what is needed or of the district. */
-  q: t.nullable(t.text),
-}
-
 /** Of what is on the site: what is still asked for, what is met by its money or by staff's word, and what staff ended. */
 const stages = {
   open: sql`closed_at is null and received_paise < required_paise`,
@@ -67,30 +60,27 @@ const stages = {
   closed: sql`outcome = 'closed'`,
 } as const
 
-function stateCondition(state: RowOf<typeof filter>['state']): SQL {
+function stateCondition(state: ValueOf<typeof needState>): SQL {
   return state === 'open' || state === 'met' || state === 'closed'
     ? sql`${inState('open')} and ${stages[state]}`
     : inState(state)
 }
 
 /** One page of the needs; without a state all but the archived. Refuses with bad_request (after). */
-export const needsPage = listStatement('giving.findNeeds', {
-  takes: filter,
+export const needsPage = listFrom('giving.findNeeds', {
   row: need,
   orders,
-  sql: ({ state, category, q }, { cursor, end }) => {
-    const conditions = [stateCondition(state)]
-    if (category) conditions.push(sql`category = ${category}`)
-    // a need has few words, and there are few of them: nothing is gained by an index
-    if (q !== null)
-      conditions.push(sql`strpos(lower(concat_ws(' ', name, requirement, district)), lower(${q})) > 0`)
-    return sql`select ${columns(need)}, ${cursor} from needs ${end(...conditions)}`
+  from: sql`from needs`,
+  narrow: {
+    state: when(needState, stateCondition, inState(null)),
+    category: whenIs(needs.category),
+    /** Part of the name, of what is needed or of the district; a need has few words, and there are few of them: nothing is gained by an index. */
+    q: when(t.text, (q) => sql`strpos(lower(concat_ws(' ', name, requirement, district)), lower(${q})) > 0`),
   },
 })
 
 /** How many needs are in each state. */
 export const countNeeds = statement('giving.countNeeds', {
-  takes: [],
   gives: one({ open: t.integer, met: t.integer, draft: t.integer, scheduled: t.integer }),
   sql: () => sql`
     select count(*) filter (where ${stateCondition('open')})::int as "open",

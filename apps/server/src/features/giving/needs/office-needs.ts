@@ -6,7 +6,7 @@ import { checkPublicText } from '../../../platform/settings/public-words.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg, sumValue } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { orNotFound, Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem, inVersion } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { pick } from '../../../kernel/pick.ts'
 import { eq } from 'drizzle-orm'
@@ -20,16 +20,15 @@ const MOST_SHOWN = 5
 
 /** What staff write of needs; how they end is in need-closing.ts. */
 export const officeNeeds = implement(contract.needs, ({ db, now }: Platform) => ({
-  async list({ query: { state = null, category = null, q = '', ...query } }) {
-    const page = await store.needsPage(db, { state, category, q: q || null }, query)
+  async list({ query }) {
+    const page = await store.needsPage(db, query)
     return listed({ ...page, rows: page.rows.map(shown) })
   },
 
   /** How many there are in each state, and the first of the open ones, in the site's order. */
   async progress() {
     const counts = await store.countNeeds(db)
-    const open = { state: 'open', category: null, q: null } as const
-    const { rows } = await store.needsPage(db, open, { sort: 'position', perPage: MOST_SHOWN })
+    const { rows } = await store.needsPage(db, { state: 'open', sort: 'position', perPage: MOST_SHOWN })
     const first = rows.map((row) => pick(row, 'id', 'name', 'required_amount', 'received_amount'))
     return { data: { open: 0, met: 0, draft: 0, scheduled: 0, ...counts, first } }
   },
@@ -51,8 +50,7 @@ export const officeNeeds = implement(contract.needs, ({ db, now }: Platform) => 
         await store.insertNeed(tx, { ...texts, id: subject, createdAt: now() })
         return { id: subject, version: 1 }
       }
-      const found = orNotFound(await store.lockNeed(tx, id))
-      if (found.version !== version) throw new Problem('changed_meanwhile')
+      const found = inVersion(await store.lockNeed(tx, id), version)
       if (found.receivedPaise > 0n && requiredPaise < found.requiredPaise)
         throw new Problem('amount_given_to', { least: sumValue(found.requiredPaise) })
       const translations = withStaffTranslations(needs.translations, draft.translations)

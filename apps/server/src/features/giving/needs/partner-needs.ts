@@ -3,12 +3,11 @@ import { sql } from 'drizzle-orm'
 import { requireScope } from '../../../kernel/actor.ts'
 import { rowOf } from '../../../kernel/database/fields.ts'
 import type { Order } from '../../../kernel/database/keyset.ts'
-import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { columns } from '../../../kernel/database/statement.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { needs } from '../giving.tables.ts'
 import { outcomeSoFar } from './office-needs.store.ts'
+import { listFrom } from '../../../kernel/database/list-statement.ts'
 
 const orders = {
   id: { keys: [{ sql: sql`needs.id`, type: 'text' }], direction: 'asc' },
@@ -22,19 +21,18 @@ const publishedNeed = {
   received: needs.receivedPaise,
 }
 
-const publishedById = listStatement('giving.publishedById', {
-  takes: {},
+const publishedById = listFrom('giving.publishedById', {
   row: publishedNeed,
   orders,
-  sql: (_none, { cursor, end }) =>
-    sql`select ${columns(publishedNeed)}, ${cursor} from needs ${end(sql`published_at is not null`)}`,
+  from: sql`from needs`,
+  where: sql`published_at is not null`,
 })
 
 /** What a partner's key reads of the published needs. */
 export const partnerNeeds = implement({ list: call }, ({ db }: Pick<Platform, 'db'>) => ({
   async list({ query, actor }) {
     requireScope(actor, 'needs.read')
-    const { rows, next } = await publishedById(db, {}, { ...query, sort: 'id' })
+    const { rows, next } = await publishedById(db, { ...query, sort: 'id' })
     return { data: rows, next }
   },
 }))

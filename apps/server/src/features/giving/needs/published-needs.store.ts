@@ -4,7 +4,7 @@ import { linesTo } from '../../../money/payments/payments.published.ts'
 import { altOf } from '../../../platform/pictures/pictures.published.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { translationTo } from '../../../kernel/language/content-sql.ts'
-import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, statement, rowBy } from '../../../kernel/database/statement.ts'
 import { donations, needs } from '../giving.tables.ts'
 
 /** A need as it is written in English, with its sums and its end. */
@@ -45,11 +45,9 @@ export const publishedNeeds = statement('giving.publishedNeeds', {
 })
 
 /** A need, while it is published. */
-export const publishedNeed = statement('giving.publishedNeed', {
+export const publishedNeed = rowBy('giving.publishedNeed', needs.id, need, {
+  rest: sql`and published_at is not null`,
   hot: true,
-  takes: [needs.id],
-  gives: one(need),
-  sql: (id) => sql`select ${columns(need)} from needs where id = ${id} and published_at is not null`,
 })
 
 const pictured = {
@@ -57,10 +55,7 @@ const pictured = {
 }
 
 /** The need that a donation was made to, while it is published. */
-export const publishedNeedOf = statement('giving.publishedNeedOf', {
-  takes: [donations.id],
-  gives: one(pictured),
-  sql: (donationId) => sql`
-    select ${columns(pictured)} from needs join donations on donations.need_id = needs.id
-    where donations.id = ${donationId} and needs.published_at is not null`,
+export const publishedNeedOf = rowBy('giving.publishedNeedOf', donations.id, pictured, {
+  join: sql`join needs on needs.id = donations.need_id`,
+  rest: sql`and needs.published_at is not null`,
 })

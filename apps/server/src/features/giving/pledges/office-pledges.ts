@@ -3,14 +3,12 @@ import { noteOf } from '@sahay/contract/giving/pledge-note'
 import { noteLook, recordAudit } from '../../../platform/audit/audit.ts'
 import type { Draft } from '../../../platform/messages/write-messages.ts'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
-import { searchedDigits } from '../../../platform/people/phone.ts'
 import { noted } from '../../../platform/records/record.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import { instantsOf } from '../../../kernel/time/india.ts'
 import type { Platform } from '../../../manifest/feature.ts'
-import { codesIn } from './pledge-codes.ts'
 import * as store from './pledges-office.store.ts'
 import { pledgeReminderMail } from './pledges.mails.ts'
 import { endPledge, lockPledge, type LockedPledge, noteReminded } from './pledges.store.ts'
@@ -49,16 +47,8 @@ const changed = ({ version }: { readonly version: number }) => ({
 
 /** What staff do with pledges. */
 export const officePledges = implement(contract.pledges, ({ db, now, messages }: Platform) => ({
-  async list({ query: { state = null, from, until, q = '', ...page } }) {
-    const [code = null] = codesIn(q)
-    const filter = {
-      state,
-      ...instantsOf({ from, until }),
-      code,
-      beginning: q === '' || code !== null ? null : q.toLowerCase(),
-      digits: searchedDigits(q) || null,
-    }
-    const { rows, next } = await store.listPledges(db, filter, page)
+  async list({ query: { from, until, ...query } }) {
+    const { rows, next } = await store.listPledges(db, { ...query, ...instantsOf({ from, until }) })
     return { data: rows.map(withNote), next }
   },
 

@@ -1,10 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { nameBegins } from '../../../platform/search/search.published.ts'
-import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
+import { rowOf, t } from '../../../kernel/database/fields.ts'
 import { bothWays, orderedBy, type Order } from '../../../kernel/database/keyset.ts'
-import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { columns, one, statement } from '../../../kernel/database/statement.ts'
+import { rowBy } from '../../../kernel/database/statement.ts'
 import { pledges } from '../pledges.tables.ts'
+import { when, whenIs, listFrom, whenBetween } from '../../../kernel/database/list-statement.ts'
+import { searchedDigits } from '../../../platform/people/phone.ts'
+import { codesIn } from './pledge-codes.ts'
 
 /** Pledges as staff look after them. */
 
@@ -33,44 +35,29 @@ const orders = {
   '-amount': orderedBy(sql`pledge.amount_paise`, 'bigint', sql`pledge.id`, 'desc'),
 } as const satisfies Record<string, Order>
 
-const filter = {
-  state: t.nullable(pledges.state),
-  /** The first instant, and the first that is too late. */
-  since: t.nullable(t.instant),
-  before: t.nullable(t.instant),
-  /** The code of a note. */
-  code: t.nullable(t.text),
-  /** The beginning of a name or of a last name, in small letters. */
-  beginning: t.nullable(t.text),
-  /** The last ten digits of a mobile. */
-  digits: t.nullable(t.text),
-}
-
-function conditionsOf({ state, since, before, code, beginning, digits }: RowOf<typeof filter>): SQL[] {
-  const conditions: SQL[] = []
-  if (state) conditions.push(sql`pledge.state = ${state}`)
-  if (since) conditions.push(sql`pledge.created_at >= ${since}::timestamptz`)
-  if (before) conditions.push(sql`pledge.created_at < ${before}::timestamptz`)
-  const ways: SQL[] = []
-  if (beginning !== null) ways.push(...nameBegins(sql`pledge.name`)(beginning))
-  if (code !== null) ways.push(sql`pledge.code = ${code}`)
-  if (digits !== null) ways.push(sql`pledge.mobile = ${`+91${digits}`} and pledge.mobile <> ''`)
-  if (ways.length > 0) conditions.push(sql`(${sql.join(ways, sql` or `)})`)
-  return conditions
-}
-
 /** One page of pledges. Refuses with bad_request (after). */
-export const listPledges = listStatement('giving.findPledges', {
-  takes: filter,
+export const listPledges = listFrom('giving.findPledges', {
   row,
+  as: 'pledge',
   orders,
-  sql: (query, { cursor, end }) =>
-    sql`select ${columns(row, 'pledge')}, ${cursor} ${fromPledges} ${end(...conditionsOf(query))}`,
+  from: fromPledges,
+  narrow: {
+    state: whenIs(pledges.state, 'pledge'),
+    ...whenBetween(sql`pledge.created_at`),
+    /** The code of a note, the beginning of a name or of a last name, or a mobile. */
+    q: when(t.given('x', '9825012345'), (q) => {
+      const [code] = codesIn(q)
+      const digits = searchedDigits(q)
+      const ways = [
+        ...(code === undefined
+          ? nameBegins(sql`pledge.name`)(q.toLowerCase())
+          : [sql`pledge.code = ${code}`]),
+        ...(digits === '' ? [] : [sql`pledge.mobile = ${`+91${digits}`} and pledge.mobile <> ''`]),
+      ]
+      return sql`(${sql.join(ways, sql` or `)})`
+    }),
+  },
 })
 
 /** One pledge with all that is known of it. */
-export const pledgeOf = statement('giving.pledgeOf', {
-  takes: [pledges.id],
-  gives: one(detail),
-  sql: (id) => sql`select ${columns(detail, 'pledge')} ${fromPledges} where pledge.id = ${id}`,
-})
+export const pledgeOf = rowBy('giving.pledgeOf', pledges.id, detail, { as: 'pledge', from: fromPledges })

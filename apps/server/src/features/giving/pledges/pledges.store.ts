@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
-import { changes, columns, many, one, rowBy, statement } from '../../../kernel/database/statement.ts'
+import { changes, columns, many, rowBy, statement, rowsByAny } from '../../../kernel/database/statement.ts'
 import { needs } from '../giving.tables.ts'
 import { pledges } from '../pledges.tables.ts'
 
@@ -18,13 +18,8 @@ const shownPledge = {
 }
 
 /** A pledge as its page shows it to anybody who has its id. It names only the need, while that is on the site. */
-export const pledgeToShow = statement('giving.pledgeToShow', {
-  takes: [pledges.id],
-  gives: one(shownPledge),
-  sql: (id) => sql`
-    select ${columns(shownPledge)} from pledges
-    left join needs on pledges.fund = 'need:' || needs.id and needs.published_at is not null
-    where pledges.id = ${id}`,
+export const pledgeToShow = rowBy('giving.pledgeToShow', pledges.id, shownPledge, {
+  join: sql`left join needs on pledges.fund = 'need:' || needs.id and needs.published_at is not null`,
 })
 
 const lockedPledge = {
@@ -109,10 +104,9 @@ export const likelyPledges = statement('giving.likelyPledges', {
 })
 
 /** Pledges of these notes that have their money, and whose giver is still named. */
-export const paidPledges = statement('giving.paidPledges', {
-  takes: [t.texts],
-  gives: many(rowOf(pledges, ['id', 'code', 'name'])),
-  sql: (codes) => sql`
-    select id, code, name from pledges
-    where code = any(${sql.param(codes)}::text[]) and state = 'matched' and erased_at is null order by created_at desc`,
-})
+export const paidPledges = rowsByAny(
+  'giving.paidPledges',
+  pledges.code,
+  rowOf(pledges, ['id', 'code', 'name']),
+  { rest: sql`and state = 'matched' and erased_at is null order by created_at desc` },
+)

@@ -1,7 +1,7 @@
 import { commonRules } from '@sahay/contract/fields/scheme-rules'
 import * as contract from '@sahay/contract/schemes/office-counter-receipts'
 import { fromRupees, type Paise, paise } from '@sahay/contract/kernel/money'
-import { dayOf, endOfDay, startOfDay } from '@sahay/contract/kernel/time'
+import { dayOf } from '@sahay/contract/kernel/time'
 import type { Platform } from '../../../manifest/feature.ts'
 import { noteLook, recordAudit } from '../../../platform/audit/audit.ts'
 import { inCash, receive, takeBackReceived } from '../../../money/cash/receive.ts'
@@ -25,6 +25,7 @@ import { counterContributions, duplicateReceipts } from '../counter-receipts.tab
 import type { SecondPerson } from '../../../platform/approvals/approvals.published.ts'
 import { requireLeft } from '../../../money/books/books.published.ts'
 import { and, eq, isNull } from 'drizzle-orm'
+import { instantsOf } from '../../../kernel/time/india.ts'
 
 /** The contribution of a declined application, handed back in cash: its slip is cancelled. */
 export const contributionReturn = ({ takingBack }: SecondPerson) =>
@@ -169,7 +170,7 @@ export const counterReceipts = implement(contract.counterReceipts, (platform: Pl
       return { data: { approval }, message: approval === null ? noted : waits }
     },
 
-    toReturn: async ({ query }) => listed(await store.toReturnPage(db, {}, query)),
+    toReturn: async ({ query }) => listed(await store.toReturnPage(db, query)),
 
     /** A copy of a receipt, once by its key; only where the application was paid. */
     async duplicate({ body: { id, once: idempotencyKey }, staff: by }) {
@@ -208,10 +209,8 @@ export const counterReceipts = implement(contract.counterReceipts, (platform: Pl
       return toAnswer(record, receipt)
     },
 
-    async duplicates({ query: { from, until, ...page } }) {
-      const days = { from: from ? startOfDay(from) : null, until: until ? endOfDay(until) : null }
-      return listed(await store.duplicatesPage(db, days, page))
-    },
+    duplicates: async ({ query: { from, until, ...page } }) =>
+      listed(await store.duplicatesPage(db, { ...page, ...instantsOf({ from, until }) })),
   }
 })
 

@@ -20,13 +20,13 @@ import {
 import { joinOrder, newOrder, orderColumns, orderInsert } from '../../../money/payments/payments.published.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
 import { insertInto } from '../../../kernel/database/insert-into.ts'
-import { changes, columns, one, statement } from '../../../kernel/database/statement.ts'
+import { changes, statement, rowBy } from '../../../kernel/database/statement.ts'
 import { msg, sumValue } from '../../../kernel/language/message.ts'
 import { newId, randomLetters } from '../../../kernel/new-id.ts'
-import { Problem } from '../../../kernel/problem.ts'
 import { minutesAfter } from '../../../kernel/time/clock.ts'
 import { applications } from '../schemes.tables.ts'
 import { storedOf } from './stored-application.ts'
+import { wrongFields } from '../../../kernel/problem.ts'
 
 /** An order that a form sent before has made already. */
 const earlierOrder = {
@@ -66,12 +66,8 @@ const writeApplication = statement('schemes.writeApplication', {
 })
 
 /** The order that a form with this key has made before. */
-const orderByKey = statement('schemes.orderByKey', {
-  takes: [t.text],
-  gives: one(earlierOrder),
-  sql: (idempotencyKey) => sql`
-    select ${columns(earlierOrder)} from applications ${joinOrder(applications.id)}
-    where applications.once = ${idempotencyKey}`,
+const orderByKey = rowBy('schemes.orderByKey', applications.once, earlierOrder, {
+  join: joinOrder(applications.id),
 })
 
 type SentDocuments = Readonly<Partial<Record<DocumentType, SentFile | undefined>>>
@@ -147,7 +143,7 @@ function read(draft: ApplicationDraft, at: Date) {
       scheme: msg('scheme.uniform', 'Uniform & Stationery Yojana'),
       amount,
     })
-    throw new Problem('bad_request', {}, { nominal_fee: says })
+    throw wrongFields({ nominal_fee: says })
   }
   const { written: _, ...texts } = storedOf(draft, at)
   const { version: consentVersion, sha256: consentSha256 } = requireConsent('application', draft.consent)

@@ -9,10 +9,10 @@ import { noted } from '../../../platform/records/record.ts'
 import { t } from '../../../kernel/database/fields.ts'
 import { columns, many, statement } from '../../../kernel/database/statement.ts'
 import { implement } from '../../../kernel/http/implement.ts'
-import { Problem } from '../../../kernel/problem.ts'
 import { fromApplications, listedRow, MOST_RELATED, relatedAnswer } from '../applications-list.store.ts'
 import { createKeeping } from './keep-application.ts'
 import { childKey } from './stored-application.ts'
+import { wrongFields } from '../../../kernel/problem.ts'
 
 /** Applications for a child in a year, and for other children of a guardian (E.164) in any. */
 const likeTyped = statement('schemes.likeTyped', {
@@ -37,7 +37,7 @@ export const paperForms = implement(contract.paperForms, (platform: Platform) =>
       refuseAadhaar(takenBy)
       if (signedOn > dayOf(now())) {
         const says = /*i18n*/ 'This date is in the future.'
-        throw new Problem('bad_request', {}, { signed_on: says })
+        throw wrongFields({ signed_on: says })
       }
       const onPaper = { lang: language, enteredBy: by.staffId, signedOn, takenBy }
       const recorded = await keep(draft, files, onPaper)

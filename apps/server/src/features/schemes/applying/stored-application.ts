@@ -4,15 +4,14 @@ import { dayOf } from '@sahay/contract/kernel/time'
 import type { Written } from '@sahay/contract/schemes/office-corrections'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
 import { toE164 } from '../../../platform/people/phone.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { wrongFields } from '../../../kernel/problem.ts'
 
 /**
  * What a family wrote, as it is stored; `written` as staff read it, by the names that the form sends. Refuses what cannot
  * be true: bad_request (telephones, birth date), aadhaar_number.
  */
 export function storedOf(draft: Written, at: Date) {
-  if (draft.student_Birthdate > dayOf(at))
-    throw new Problem('bad_request', {}, { student_Birthdate: bornInFuture.message })
+  if (draft.student_Birthdate > dayOf(at)) throw wrongFields({ student_Birthdate: bornInFuture.message })
   const names = [draft.student_name, draft.student_father_name, draft.student_lastname] as const
   const { school_name: school, school_address, apartment, area, city, state } = draft
   refuseAadhaar(...names, school, school_address, apartment, area, city, state)

@@ -18,18 +18,20 @@ export async function applicationFilter(
   now: Date,
 ): Promise<Filter> {
   const { status, scheme, year, school, least, most } = query
+  const [since, before] = year === undefined ? [] : boundsOfYear(year)
   return {
-    stage: status ? stageSeenAs(status) : null,
-    scheme: scheme ? schemeNamed(scheme) : null,
-    sent: year === undefined ? null : boundsOfYear(year),
-    standard: query.standard ?? null,
+    stage: status && stageSeenAs(status),
+    scheme: scheme && schemeNamed(scheme),
+    since,
+    before,
+    standard: query.standard,
     ...caseFilterOf(staff, query, now),
     twins: query.twins === 'true',
     school: school === undefined ? null : await spellingsOf(tx, school),
     area: query.area?.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
     least: least === undefined ? null : fromRupees(Number(least)),
     most: most === undefined ? null : fromRupees(Number(most)),
-    chosen: query.chosen ?? null,
+    chosen: query.chosen,
     ...searchOf(query.q ?? ''),
   }
 }
@@ -40,8 +42,7 @@ export const schemeNamed = (name: string): Scheme => (name === schemes.uniform ?
 /** What is looked for: a mobile in India, words that begin so, or, where there are digits, a number as it stands in a mail. */
 function searchOf(q: string): Pick<Filter, 'number' | 'mobile' | 'beginnings'> {
   const digits = searchedDigits(q)
-  if (digits.length === 10) return { number: null, mobile: `+91${digits}`, beginnings: [] }
+  if (digits.length === 10) return { mobile: `+91${digits}` }
   // a reference may be of letters alone
-  if (/\d|^SAHAY-/i.test(q)) return { number: q.toUpperCase(), mobile: null, beginnings: [] }
-  return { number: null, mobile: null, beginnings: searchTermsOf(q) }
+  return /\d|^SAHAY-/i.test(q) ? { number: q.toUpperCase() } : { beginnings: searchTermsOf(q) }
 }

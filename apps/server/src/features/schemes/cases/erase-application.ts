@@ -9,7 +9,6 @@ import type { Forget } from '../../../privacy/retention/retention.service.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { t } from '../../../kernel/database/fields.ts'
 import { many, one, statement } from '../../../kernel/database/statement.ts'
-import { Problem } from '../../../kernel/problem.ts'
 import { recordsAtCounter } from '../counter-receipts.store.ts'
 import { undoHeld } from '../deciding/held-decisions.store.ts'
 import {
@@ -19,6 +18,7 @@ import {
   applicationTickets,
 } from '../schemes.tables.ts'
 import { type LockedApplication, lockApplication } from '../transitions.store.ts'
+import { wrongFields } from '../../../kernel/problem.ts'
 
 const namesOf = statement('schemes.namesOf', {
   takes: [applications.id],
@@ -93,7 +93,7 @@ export async function eraseApplication(
   )
   if (named) {
     const says = /*i18n*/ 'Please give the reason without the family’s names: it is kept.'
-    throw new Problem('bad_request', {}, { reason: says })
+    throw wrongFields({ reason: says })
   }
   await eraseTexts(tx, locked, erasing)
   const atCounter = await recordsAtCounter(tx, locked.id)

@@ -2,7 +2,7 @@ import type { HeldDecision } from '@sahay/contract/schemes/office-decisions'
 import { secondsLeft } from '../deciding/held-decisions.store.ts'
 import { sql } from 'drizzle-orm'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
-import { columns, many, one, rowsBy, statement, value } from '../../../kernel/database/statement.ts'
+import { columns, many, rowsBy, statement, rowBy, valueBy } from '../../../kernel/database/statement.ts'
 import { fromApplications, listedRow, MOST_RELATED } from '../applications-list.store.ts'
 import { duplicateReceipts } from '../counter-receipts.tables.ts'
 import {
@@ -14,7 +14,7 @@ import {
 import { joinAssignee } from '../../../platform/casework/casework.published.ts'
 import { joinOrder } from '../../../money/payments/payments.published.ts'
 import { isReturned } from '../counter-receipts.store.ts'
-import { joinStaff, nameOfStaff } from '../../../platform/staff/staff.published.ts'
+import { joinStaff, nameOfStaff, byStaff } from '../../../platform/staff/staff.published.ts'
 
 /** One application as staff read it. */
 const detail = {
@@ -57,10 +57,9 @@ const detail = {
 }
 
 /** One application, with what was written in it. */
-export const detailOf = statement('schemes.detailsOf', {
-  takes: [applications.id],
-  gives: one(detail),
-  sql: (id) => sql`select ${columns(detail, 'application')} ${fromApplications} where application.id = ${id}`,
+export const detailOf = rowBy('schemes.detailsOf', applications.id, detail, {
+  as: 'application',
+  from: fromApplications,
 })
 
 const related = {
@@ -99,56 +98,48 @@ export const papersOf = rowsBy('schemes.documentsOf', applicationDocuments.appli
 const step = {
   ...rowOf(applicationSteps, ['status', 'at', 'words', 'note']),
   /** A name of the staff's; 'family', 'payment', 'closed_account' or 'retention'. */
-  by: t.computed(t.text, sql`coalesce(staff.name, ${applicationSteps.by})`),
+  by: byStaff(applicationSteps.by),
 }
 
 /** Every step of an application, the oldest first. */
-export const stepsOf = statement('schemes.stepsOf', {
-  takes: [applications.id],
-  gives: many(step),
-  sql: (id) => sql`
-    select ${columns(step)} from application_steps ${joinStaff(applicationSteps.by)}
-    where application_id = ${id} order by application_steps.id`,
+export const stepsOf = rowsBy('schemes.stepsOf', applicationSteps.applicationId, step, {
+  join: joinStaff(applicationSteps.by),
+  rest: sql`order by application_steps.id`,
 })
 
 const receipt = {
   at: duplicateReceipts.at,
   amount: duplicateReceipts.amountPaise,
-  by: t.computed(t.text, sql`coalesce(staff.name, ${duplicateReceipts.by})`),
+  by: byStaff(duplicateReceipts.by),
 }
 
 /** The duplicate receipts that were given out. */
-export const receiptsOf = statement('schemes.receiptsOf', {
-  takes: [applications.id],
-  gives: many(receipt),
-  sql: (id) => sql`
-    select ${columns(receipt)} from duplicate_receipts ${joinStaff(duplicateReceipts.by)} where application_id = ${id}
-    order by duplicate_receipts.id`,
+export const receiptsOf = rowsBy('schemes.receiptsOf', duplicateReceipts.applicationId, receipt, {
+  join: joinStaff(duplicateReceipts.by),
+  rest: sql`order by duplicate_receipts.id`,
 })
 
 /** The application that a document is a document of. */
-export const applicationOfDocument = statement('schemes.ownerOfDocument', {
-  takes: [applicationDocuments.documentId],
-  gives: value({ id: applicationDocuments.applicationId }),
-  sql: (documentId) =>
-    sql`select application_id as id from application_papers where document_id = ${documentId}`,
-})
+export const applicationOfDocument = valueBy(
+  'schemes.ownerOfDocument',
+  applicationDocuments.documentId,
+  applicationDocuments.applicationId,
+)
 
 const correction = {
   at: applicationCorrections.at,
-  by: t.computed(t.text, sql`coalesce(staff.name, ${applicationCorrections.by})`),
+  by: byStaff(applicationCorrections.by),
   reason: applicationCorrections.reason,
   before: t.computed(t.json<Record<string, string>>(), sql`${applicationCorrections.before}`),
 }
 
 /** What was corrected in an application, the oldest first. */
-export const correctionsOf = statement('schemes.correctionsOf', {
-  takes: [applicationCorrections.applicationId],
-  gives: many(correction),
-  sql: (applicationId) => sql`
-    select ${columns(correction)} from application_corrections ${joinStaff(applicationCorrections.by)}
-    where application_id = ${applicationId} order by application_corrections.id`,
-})
+export const correctionsOf = rowsBy(
+  'schemes.correctionsOf',
+  applicationCorrections.applicationId,
+  correction,
+  { join: joinStaff(applicationCorrections.by), rest: sql`order by application_corrections.id` },
+)
 
 const merged = {
   id: applications.id,

@@ -13,7 +13,7 @@ import type { Staff } from '../../../kernel/actor.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { changes, statement } from '../../../kernel/database/statement.ts'
 import { sumValue } from '../../../kernel/language/message.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { Problem, wrongFields } from '../../../kernel/problem.ts'
 import { daysAfter } from '../../../kernel/time/clock.ts'
 import { contributionOf } from '../counter-receipts.store.ts'
 import * as mails from '../schemes.mails.ts'
@@ -221,11 +221,9 @@ export function decisionKinds(platform: Platform) {
         isSame: (_tx, { mergedInto }) => mergedInto === into,
         async make(tx, application, at, stays) {
           if (!stays || !areOfOneChild(application, stays))
-            throw new Problem(
-              'bad_request',
-              {},
-              { into: /*i18n*/ 'Please choose two of one family, for the same scheme and the same year.' },
-            )
+            throw wrongFields({
+              into: /*i18n*/ 'Please choose two of one family, for the same scheme and the same year.',
+            })
           if (!goesOn.includes(stays.status)) throw wrongState(stays)
           const to = { status: transitions.merge.to, approved: null }
           await store.transition(tx, application, to, { at, by: by.staffId, note: reason })

@@ -1,26 +1,26 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { joinStaff } from '../../../platform/staff/staff.published.ts'
+import { joinStaff, byStaff } from '../../../platform/staff/staff.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
 import { bothWays } from '../../../kernel/database/keyset.ts'
-import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, rowBy, statement } from '../../../kernel/database/statement.ts'
-import { filterRow, conditionsOf, fromApplications, studentName } from '../applications-list.store.ts'
+import { applicationNarrowing, fromApplications, studentName } from '../applications-list.store.ts'
 import { letters } from '../letters.tables.ts'
 import { applications } from '../schemes.tables.ts'
+import { listFrom } from '../../../kernel/database/list-statement.ts'
 
 /** Applications that a letter may speak of: nobody writes about one that is erased. */
 const isThere = sql`application.erased_at is null`
 
 /** How many addresses the applications that are asked for have, by language; and how many have none (language null). */
 export const countAddresses = statement('letters.countAddresses', {
-  takes: [filterRow],
+  takes: [applicationNarrowing.takes],
   gives: many({ language: t.nullable(applications.lang), families: t.integer }),
-  sql: (filter) => sql`
+  sql: (input) => sql`
     with chosen as (
       select distinct on (case when application.email = '' then application.id else application.email end)
         case when application.email <> '' then application.lang end as language
-      ${fromApplications} where ${sql.join([isThere, ...conditionsOf(filter)], sql` and `)}
+      ${fromApplications} where ${sql.join([isThere, ...applicationNarrowing.conditions(input)], sql` and `)}
       order by case when application.email = '' then application.id else application.email end,
         application.created_at desc, application.id desc)
     select language, count(*)::int as families from chosen group by language order by language`,
@@ -30,16 +30,16 @@ const chosenRow = { id: applications.id, student: studentName }
 
 /** The applications that are asked for, by the child's name. */
 export const namesOfChosen = statement('letters.namesOfChosen', {
-  takes: [filterRow],
+  takes: [applicationNarrowing.takes],
   gives: many(chosenRow),
-  sql: (filter) => sql`
+  sql: (input) => sql`
     select ${columns(chosenRow, 'application')}
-    ${fromApplications} where ${sql.join([isThere, ...conditionsOf(filter)], sql` and `)}
+    ${fromApplications} where ${sql.join([isThere, ...applicationNarrowing.conditions(input)], sql` and `)}
     order by 2, application.id`,
 })
 
 const letterRow = rowOf(letters, ['id', 'at', 'subject', 'words', 'asked', 'state', 'total'], {
-  by: t.computed(t.text, sql`coalesce(staff.name, ${letters.by})`),
+  by: byStaff(letters.by),
   written: t.computed(
     t.integer,
     sql`(select count(*)::int from letter_recipients where letter_id = letters.id and written_at is not null)`,
@@ -47,40 +47,32 @@ const letterRow = rowOf(letters, ['id', 'at', 'subject', 'words', 'asked', 'stat
 })
 
 /** One page of the letters. Refuses with bad_request (after). */
-export const listLetters = listStatement('letters.findLetters', {
-  takes: {},
+export const listLetters = listFrom('letters.findLetters', {
   row: letterRow,
   orders: bothWays({ at: { sql: sql`letters.at`, type: 'timestamptz' } }, sql`letters.id`),
-  sql: (_, { cursor, end }) =>
-    sql`select ${columns(letterRow)}, ${cursor} from letters ${joinStaff(letters.by)} ${end()}`,
+  from: sql`from letters ${joinStaff(letters.by)}`,
 })
 
 /** One letter. */
-export const letterOf = statement('letters.letterOf', {
-  takes: [letters.id],
-  gives: one(letterRow),
-  sql: (id) =>
-    sql`select ${columns(letterRow)} from letters ${joinStaff(letters.by)} where letters.id = ${id}`,
-})
+export const letterOf = rowBy('letters.letterOf', letters.id, letterRow, { join: joinStaff(letters.by) })
 
 /** The letter that was sent with a key. */
 export const letterByKey = rowBy('letters.letterByKey', letters.once, rowOf(letters, ['id']))
 
 /** Settles whom a letter goes to: of each address the newest application; answers how many. */
 export const chooseRecipients = statement('letters.chooseRecipients', {
-  takes: [letters.id, filterRow],
+  takes: [letters.id, applicationNarrowing.takes],
   gives: changes,
-  sql: (letter, filter) => sql`
+  sql: (letter, input) => sql`
     insert into letter_recipients (letter_id, application_id)
     select ${letter}, chosen.id from (
       select distinct on (application.email) application.id
-      ${fromApplications} where ${sql.join([isThere, sql`application.email <> ''`, ...conditionsOf(filter)], sql` and `)}
+      ${fromApplications} where ${sql.join([isThere, sql`application.email <> ''`, ...applicationNarrowing.conditions(input)], sql` and `)}
       order by application.email, application.created_at desc, application.id desc) chosen`,
 })
 
 /** The oldest letter that is on its way, locked, so that one process alone takes a portion of it. */
 export const lockSending = statement('letters.lockSending', {
-  takes: [],
   gives: one({ id: letters.id, subject: letters.subject, words: letters.words }),
   sql: () => sql`
     select id, subject, words from letters where state = 'sending' order by at limit 1 for update skip locked`,

@@ -11,7 +11,7 @@ import type { Executor } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { orNotFound, Problem } from '../../../kernel/problem.ts'
+import { orNotFound, Problem, wrongFields } from '../../../kernel/problem.ts'
 import { applicationFilter } from '../cases/application-filter.ts'
 import { letterMail } from './letters.mails.ts'
 import * as store from './letters.store.ts'
@@ -40,7 +40,7 @@ export const letters = implement(
     }
 
     return {
-      list: async ({ query }) => listed(await store.listLetters(db, {}, query)),
+      list: async ({ query }) => listed(await store.listLetters(db, query)),
 
       one: async ({ query: { id } }) => ({ data: await get(db, id) }),
 
@@ -76,7 +76,7 @@ export const letters = implement(
         if (before) return { data: before, message: onItsWay }
         if (families > MOST_RECIPIENTS) {
           const says = /*i18n*/ 'One letter cannot go to this many families. Please choose fewer.'
-          throw new Problem('bad_request', {}, { families: says })
+          throw wrongFields({ families: says })
         }
         const counted = await countFamilies(by, letterFilter)
         for (const { language } of counted.languages) {
@@ -84,9 +84,8 @@ export const letters = implement(
           if (!isStaffLanguageCode(language)) continue
           const says =
             /*i18n*/ 'Some of these families read this language. Please write it in this language too.'
-          if (subject[language] === '')
-            throw new Problem('bad_request', {}, { [`subject_${language}`]: says })
-          if (words[language] === '') throw new Problem('bad_request', {}, { [`words_${language}`]: says })
+          if (subject[language] === '') throw wrongFields({ [`subject_${language}`]: says })
+          if (words[language] === '') throw wrongFields({ [`words_${language}`]: says })
         }
         const at = now()
         const id = newId('let')

@@ -1,16 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { BeneficiaryHolder } from '../../../platform/beneficiaries/beneficiaries.ts'
 import { insertNote } from '../../../platform/casework/casework.published.ts'
 import type { Messages } from '../../../platform/messages/messages.service.ts'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
-import { columns, many, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, statement, rowsByAny } from '../../../kernel/database/statement.ts'
 import { disburse } from '../deciding/disbursing.ts'
 import { studentName } from '../applications-list.store.ts'
 import { applicationNumber } from '../counter-receipts.store.ts'
 import { applications } from '../schemes.tables.ts'
 import { mayTransition } from '../states.ts'
 import { lockApplication } from '../transitions.store.ts'
+import { narrowing, when, whenIs, whenBetween } from '../../../kernel/database/list-statement.ts'
 
 const beneficiary = rowOf(applications, ['id', 'standard', 'area', 'email'], {
   number: applicationNumber,
@@ -23,36 +24,28 @@ const beneficiary = rowOf(applications, ['id', 'standard', 'area', 'email'], {
   approved: t.computed(t.boolean, sql`status = 'approved'`),
 })
 
-const filter = {
-  sent: t.nullable(t.given<readonly [from: Date, until: Date]>([new Date(0), new Date(1)])),
-  standard: t.nullable(applications.standard),
-  school: t.text,
-  area: t.text,
-  without: t.texts,
-}
-
-const findApproved = statement('schemes.findApproved', {
-  takes: [filter, t.integer],
-  gives: many(beneficiary),
-  sql: ({ sent, standard, school, area, without }, most) => {
-    const conditions: SQL[] = [sql`status = 'approved' and scheme = 'uniform' and erased_at is null`]
-    if (sent) conditions.push(sql`created_at >= ${sent[0]} and created_at < ${sent[1]}`)
-    if (standard) conditions.push(sql`standard = ${standard}`)
-    if (school) conditions.push(sql`position(lower(${school}) in lower(school_name)) > 0`)
-    if (area) conditions.push(sql`position(lower(${area}) in lower(area)) > 0`)
-    conditions.push(sql`id <> all(${sql.param(without)}::text[])`)
-    return sql`
-      select ${columns(beneficiary, 'application')} from applications application where ${sql.join(conditions, sql` and `)}
-      order by created_at, id limit ${most}`
-  },
+const filter = narrowing({
+  ...whenBetween(sql`created_at`),
+  standard: whenIs(applications.standard, 'application'),
+  school: when(t.text, (school) => sql`position(lower(${school}) in lower(school_name)) > 0`),
+  area: when(t.text, (area) => sql`position(lower(${area}) in lower(area)) > 0`),
+  without: when(t.texts, (ids) => sql`id <> all(${sql.param(ids)}::text[])`),
 })
 
-const readThem = statement('schemes.beneficiaries', {
-  takes: [t.texts],
+const isPromised = sql`scheme = 'uniform' and erased_at is null`
+
+const findApproved = statement('schemes.findApproved', {
+  takes: [filter.takes, t.integer],
   gives: many(beneficiary),
-  sql: (ids) => sql`
+  sql: (input, most) => sql`
     select ${columns(beneficiary, 'application')} from applications application
-    where id = any(${sql.param(ids)}::text[]) and scheme = 'uniform' and erased_at is null`,
+    where ${sql.join([isPromised, sql`status = 'approved'`, ...filter.conditions(input)], sql` and `)}
+    order by created_at, id limit ${most}`,
+})
+
+const readThem = rowsByAny('schemes.beneficiaries', applications.id, beneficiary, {
+  as: 'application',
+  rest: sql`and ${isPromised}`,
 })
 
 /** The children to whom uniforms and stationery are promised, for anyone who hands them out. */

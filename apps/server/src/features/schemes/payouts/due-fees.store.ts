@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
 import { bothWays } from '../../../kernel/database/keyset.ts'
-import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { changes, columns, many, statement } from '../../../kernel/database/statement.ts'
+import { changes, many, statement } from '../../../kernel/database/statement.ts'
 import { isOfSchool, schoolFilter, studentName } from '../applications-list.store.ts'
 import { applicationNumber } from '../counter-receipts.store.ts'
 import { joinSchool } from '../schools/school-register.ts'
 import { applications } from '../schemes.tables.ts'
+import { when, listFrom } from '../../../kernel/database/list-statement.ts'
 
 const due = rowOf(applications, ['id', 'standard', 'schoolName'], {
   number: applicationNumber,
@@ -34,13 +34,12 @@ const approved = sql`
     select from payout_lines where application_id = application.id and stands)`
 
 /** One page of the fees that wait to be paid; of one school, or of all. Refuses with bad_request (after). */
-export const duePage = listStatement('payouts.findDue', {
-  takes: schoolFilter,
+export const duePage = listFrom('payouts.findDue', {
   row: due,
+  as: 'application',
   orders: bothWays({ approvedAt: { sql: sql`approved_at`, type: 'timestamptz' } }, sql`application.id`),
-  sql: (school, { cursor, end }) => sql`
-    select ${columns(due, 'application')}, ${cursor} from (${approved}) application ${joinSchool}
-    ${end(school ? isOfSchool(school) : sql`true`)}`,
+  from: sql`from (${approved}) application ${joinSchool}`,
+  narrow: { of: when(schoolFilter, isOfSchool) },
 })
 
 const lockApplications = statement('payouts.holdApplications', {
@@ -71,7 +70,6 @@ export async function lockDue(tx: Executor, ids: readonly string[]) {
 
 /** Help that was approved and not yet given: fees go to schools, all else to families. Only so many wait at any time. */
 export const promisedMoney = statement('schemes.promisedMoney', {
-  takes: [],
   gives: many({ to: t.oneOf('school', 'family'), count: t.integer, amount: t.paise, oldest: t.instant }),
   sql: () => sql`
     select case when scheme = 'fees' then 'school' else 'family' end as "to", count(*)::int as count,

@@ -6,7 +6,6 @@ import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { insertInto } from '../../../kernel/database/insert-into.ts'
 import { bothWays } from '../../../kernel/database/keyset.ts'
-import { listStatement } from '../../../kernel/database/list-statement.ts'
 import { changes, columns, many, one, rowBy, rowsBy, statement } from '../../../kernel/database/statement.ts'
 import { orNotFound } from '../../../kernel/problem.ts'
 import { studentName } from '../applications-list.store.ts'
@@ -14,6 +13,7 @@ import { applicationNumber } from '../counter-receipts.store.ts'
 import { payoutLines, payouts } from '../payouts.tables.ts'
 import { applications } from '../schemes.tables.ts'
 import { schoolAccounts, schools } from '../schools.tables.ts'
+import { when, whenIs, listFrom } from '../../../kernel/database/list-statement.ts'
 
 const payoutRow = rowOf(payouts, ['id', 'state', 'way', 'fund', 'createdAt', 'paidOn', 'batch', 'version'], {
   school: t.computed(
@@ -29,25 +29,17 @@ const payoutRow = rowOf(payouts, ['id', 'state', 'way', 'fund', 'createdAt', 'pa
 
 const fromPayouts = sql`from payouts payout join schools school on school.id = payout.school_id`
 
-const filter = {
-  state: t.nullable(payouts.state),
-  school: t.nullable(t.text),
-  batch: t.nullable(t.text),
-  withoutReceipt: t.boolean,
-}
-
 /** One page of the payouts. Refuses with bad_request (after). */
-export const payoutsPage = listStatement('payouts.findPayouts', {
-  takes: filter,
+export const payoutsPage = listFrom('payouts.findPayouts', {
   row: payoutRow,
+  as: 'payout',
   orders: bothWays({ createdAt: { sql: sql`payout.created_at`, type: 'timestamptz' } }, sql`payout.id`),
-  sql: ({ state, school, batch, withoutReceipt }, { cursor, end }) => {
-    const conditions = []
-    if (state !== null) conditions.push(sql`payout.state = ${state}`)
-    if (school !== null) conditions.push(sql`payout.school_id = ${school}`)
-    if (batch !== null) conditions.push(sql`payout.batch = ${batch}`)
-    if (withoutReceipt) conditions.push(sql`payout.state = 'paid' and payout.receipt_id is null`)
-    return sql`select ${columns(payoutRow, 'payout')}, ${cursor} ${fromPayouts} ${end(...conditions)}`
+  from: fromPayouts,
+  narrow: {
+    state: whenIs(payouts.state, 'payout'),
+    school: whenIs(payouts.schoolId, 'payout'),
+    batch: whenIs(payouts.batch, 'payout'),
+    receipt: when(t.oneOf('missing'), () => sql`payout.state = 'paid' and payout.receipt_id is null`),
   },
 })
 
@@ -67,11 +59,7 @@ const detail = {
 }
 export type Payout = RowOf<typeof detail>
 
-const findPayout = statement('payouts.payoutById', {
-  takes: [payouts.id],
-  gives: one(detail),
-  sql: (id) => sql`select ${columns(detail, 'payout')} ${fromPayouts} where payout.id = ${id}`,
-})
+const findPayout = rowBy('payouts.payoutById', payouts.id, detail, { as: 'payout', from: fromPayouts })
 
 /** One payout, with its school and its voucher. Refuses with not_found. */
 export const getPayout = async (tx: Executor, id: string): Promise<Payout> =>
@@ -88,11 +76,7 @@ const letter = rowOf(payouts, ['way', 'paidOn'], {
 })
 
 /** What the letter to the school says of a payout, besides its children. */
-export const payoutLetter = statement('payouts.letter', {
-  takes: [payouts.id],
-  gives: one(letter),
-  sql: (id) => sql`select ${columns(letter, 'payout')} ${fromPayouts} where payout.id = ${id}`,
-})
+export const payoutLetter = rowBy('payouts.letter', payouts.id, letter, { as: 'payout', from: fromPayouts })
 
 const line = rowOf(applications, ['id', 'standard'], {
   number: applicationNumber,

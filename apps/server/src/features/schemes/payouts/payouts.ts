@@ -10,7 +10,7 @@ import { requireStaffFresh } from '../../../kernel/actor.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { Problem, wrongFields } from '../../../kernel/problem.ts'
 import { disburse } from '../deciding/disbursing.ts'
 import { duePage, lockDue } from './due-fees.store.ts'
 import { payoutChange } from './payout-approval.ts'
@@ -37,12 +37,10 @@ export const payouts = implement(contract.payouts, (platform: Platform) => {
 
   return {
     due: async ({ query: { school, ...page } }) =>
-      listed(await duePage(db, school === undefined ? null : await spellingsOf(db, school), page)),
+      listed(await duePage(db, { ...page, of: school === undefined ? null : await spellingsOf(db, school) })),
 
     async list({ query, say }) {
-      const { state = null, school = null, batch = null, receipt, ...page } = query
-      const filter = { state, school, batch, withoutReceipt: receipt === 'missing' }
-      const { rows, next } = await store.payoutsPage(db, filter, page)
+      const { rows, next } = await store.payoutsPage(db, query)
       const names = await books.namesOf(db, rows.flatMap(accountsOf), say)
       return {
         data: rows.map(({ bankId, ...row }) => ({ ...row, ...namesIn(names, { fund: row.fund, bankId }) })),
@@ -138,8 +136,7 @@ export const payouts = implement(contract.payouts, (platform: Platform) => {
       requireStaffFresh(by, now())
       refuseAadhaar(reference)
       const at = now()
-      if (paidOn > dayOf(at))
-        throw new Problem('bad_request', {}, { paidOn: /*i18n*/ 'The date cannot be in the future.' })
+      if (paidOn > dayOf(at)) throw wrongFields({ paidOn: /*i18n*/ 'The date cannot be in the future.' })
       const paid = await db.transaction(async (tx) => {
         const payout = await store.lockPayout(tx, id)
         const { state, amount, fund, bankId, approvalId } = payout
@@ -196,10 +193,7 @@ export const payouts = implement(contract.payouts, (platform: Platform) => {
     /** Above the limit a second person approves it first: answers the approval's id then. */
     async reverse({ body: { id, version, reason }, staff: by }) {
       requireStaffFresh(by, now())
-      const seen = (payout: store.LockedPayout) => {
-        if (payout.version !== version) throw new Problem('changed_meanwhile')
-      }
-      const { approval } = await reversal.begin(by, { subject: id, reason, seen })
+      const { approval } = await reversal.begin(by, { subject: id, reason, version })
       return { data: { approval }, message: noted }
     },
   }

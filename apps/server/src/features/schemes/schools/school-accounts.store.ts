@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
 import { bothWays } from '../../../kernel/database/keyset.ts'
-import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { changes, columns, many, rowBy, statement } from '../../../kernel/database/statement.ts'
+import { changes, many, rowBy, statement } from '../../../kernel/database/statement.ts'
 import { payouts } from '../payouts.tables.ts'
 import { schoolAccounts, schools } from '../schools.tables.ts'
 import { insertInto } from '../../../kernel/database/insert-into.ts'
+import { listFrom } from '../../../kernel/database/list-statement.ts'
 
 /** The account of a school, as it is kept. */
 export const sealedAccount = rowBy(
@@ -26,7 +26,6 @@ export const writeAccount = statement('schools.writeAccount', {
 
 /** All that are kept, to look at which keys open them. */
 export const allAccounts = statement('schools.allAccounts', {
-  takes: [],
   gives: many({ id: schoolAccounts.schoolId, sealed: schoolAccounts.sealed }),
   sql: () => sql`select school_id as id, sealed from school_accounts`,
 })
@@ -49,13 +48,11 @@ const transfer = {
 }
 
 /** One page of the drafts that are to be transferred. Refuses with bad_request (after). */
-export const transfersPage = listStatement('payouts.findTransfers', {
-  takes: {},
+export const transfersPage = listFrom('payouts.findTransfers', {
   row: transfer,
+  as: 'payout',
   orders: bothWays({ createdAt: { sql: sql`payout.created_at`, type: 'timestamptz' } }, sql`payout.id`),
-  sql: (_none, { cursor, end }) => sql`
-    select ${columns(transfer, 'payout')}, ${cursor}
-    from payouts payout join schools school on school.id = payout.school_id
-    left join school_accounts account on account.school_id = payout.school_id
-    ${end(sql`payout.state = 'drafted' and payout.way = 'transfer'`)}`,
+  from: sql`from payouts payout join schools school on school.id = payout.school_id
+    left join school_accounts account on account.school_id = payout.school_id`,
+  where: sql`payout.state = 'drafted' and payout.way = 'transfer'`,
 })

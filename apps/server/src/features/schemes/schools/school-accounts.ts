@@ -82,7 +82,7 @@ export const schoolAccounts = implement(
 
       /** What must be transferred, each with its account in full. */
       transfers: async ({ query, staff, say }) => {
-        const { rows, next } = await transfersPage(db, {}, query)
+        const { rows, next } = await transfersPage(db, query)
         await noteLook(db, { action: 'payout.transfers_read', by: staff, subject: 'transfers' }, now())
         const names = await books.namesOf(
           db,

@@ -4,7 +4,7 @@ import type { Database, Executor } from '../../../kernel/database/database.ts'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
 import { orderedBy, type PageInput } from '../../../kernel/database/keyset.ts'
 import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { columns, many, rowsBy, statement, value } from '../../../kernel/database/statement.ts'
+import { columns, many, rowsBy, statement, value, rowsByAny } from '../../../kernel/database/statement.ts'
 import { createAlike, isSamePlace } from './similar-names.ts'
 import { applicationsOfSchool, sumsOfSchools } from './school-register.ts'
 import { schoolSpellings, schools } from '../schools.tables.ts'
@@ -57,7 +57,6 @@ const knownRow = rowOf(schools, ['id', 'name'], { spelling: schoolSpellings.spel
 
 /** What is compared with a new way of writing: every known one, with its school. */
 const knownSpellings = statement('schools.knownSpellings', {
-  takes: [],
   gives: many(knownRow),
   sql: () => sql`
     select ${columns(knownRow)} from school_spellings join schools on schools.id = school_id
@@ -78,12 +77,9 @@ const placedRow = rowOf(schools, ['id', 'name'], {
 })
 
 /** Some schools with where they are: by their address, or else by the city of their newest application. */
-const placedSchools = statement('schools.placedSchools', {
-  takes: [t.texts],
-  gives: many(placedRow),
-  sql: (ids) => sql`
-    select ${columns(placedRow, 'school')}
-    from schools school ${sumsOfSchools} where school.id = any(${sql.param(ids)}::text[])`,
+const placedSchools = rowsByAny('schools.placedSchools', schools.id, placedRow, {
+  as: 'school',
+  join: sumsOfSchools,
 })
 
 /** How many schools that are written like a name are looked at, the nearest first. */

@@ -55,7 +55,6 @@ export const monthOf = statement('books.monthOf', {
 
 /** The first month that is not closed and the one after it, by their first days; null where nothing was booked yet. */
 export const firstOpenMonth = statement('books.firstOpenMonth', {
-  takes: [],
   gives: one({ month: t.nullable(closedMonths.month), after: t.nullable(closedMonths.month) }),
   sql: () => sql`
     select month, (month + interval '1 month')::date as "after" from (

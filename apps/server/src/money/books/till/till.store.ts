@@ -2,11 +2,11 @@ import type { Executor } from '../../../kernel/database/database.ts'
 import { sql } from 'drizzle-orm'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
 import { bothWays } from '../../../kernel/database/keyset.ts'
-import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { columns, one, statement, rowBy } from '../../../kernel/database/statement.ts'
+import { one, statement, rowBy } from '../../../kernel/database/statement.ts'
 import { ledgerLines } from '../../payments/payments.published.ts'
 import { nameOfStaff } from '../../../platform/staff/staff.published.ts'
 import { tillCounts, vouchers } from '../books.tables.ts'
+import { listFrom } from '../../../kernel/database/list-statement.ts'
 
 const orders = bothWays({ at: { sql: sql`counted.at`, type: 'timestamptz' } }, sql`counted.id`)
 
@@ -21,14 +21,12 @@ const countRow = rowOf(tillCounts, ['id', 'at', 'note'], {
 })
 
 /** One page of the counts of the till, each with the voucher of its difference. Refuses with bad_request (after). */
-export const tillPage = listStatement('books.tillPage', {
-  takes: {},
+export const tillPage = listFrom('books.tillPage', {
   row: countRow,
+  as: 'counted',
   orders,
-  sql: (_filter, { cursor, end }) => sql`
-    select ${columns(countRow, 'counted')}, ${cursor}
-    from till_counts counted
-      left join vouchers voucher on voucher.subject = counted.id and voucher.kind <> 'reversal' ${end()}`,
+  from: sql`from till_counts counted
+    left join vouchers voucher on voucher.subject = counted.id and voucher.kind <> 'reversal'`,
 })
 
 /** Adds a count, once by its key. */

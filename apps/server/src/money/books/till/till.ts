@@ -6,7 +6,7 @@ import { implement } from '../../../kernel/http/implement.ts'
 import { msg, sumValue } from '../../../kernel/language/message.ts'
 import type { Translator } from '../../../kernel/language/translations.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { Problem, wrongFields } from '../../../kernel/problem.ts'
 import { openApproval } from '../../../platform/approvals/approvals.published.ts'
 import type { Approvals } from '../../../platform/approvals/approvals.service.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
@@ -80,7 +80,7 @@ export const till = implement(contract.till, ({ db, now, books, approvals }: Par
     if (before) return before
     const booked = await lockTill(tx)
     if (await openApproval(tx, DIFFERENCE.kind, DIFFERENCE.subject)) throw new Problem('count_waits')
-    if (booked !== counted && text === '') throw new Problem('bad_request', {}, { note: differs(booked) })
+    if (booked !== counted && text === '') throw wrongFields({ note: differs(booked) })
     const { amount, ...accounts } = differenceOf({ counted, booked })
     const isAlone = !(await books.needsSecondPerson(amount))
     // asked before anything is noted, so that the office can ask for the code and call again
@@ -105,7 +105,7 @@ export const till = implement(contract.till, ({ db, now, books, approvals }: Par
   }
 
   return {
-    list: async ({ query }) => listed(await tillPage(db, {}, query)),
+    list: async ({ query }) => listed(await tillPage(db, query)),
 
     /**
      * Refuses a difference without a note with bad_request, one above the limit for one person with step_up_needed, and with

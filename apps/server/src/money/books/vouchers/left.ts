@@ -73,7 +73,6 @@ const inRupees = (left: Paise) => sumValue(left > 0n ? left : paise(0))
 
 /** What the till has, by the books. Paise. */
 const tillBalance = statement('books.tillBalance', {
-  takes: [],
   gives: one({ balance: t.paise }),
   sql: () => sql`
     select coalesce(sum(debited - credited), 0)::bigint as "balance" from ${accountTotals} total where account = 'till'`,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
-import { one, statement, many, rowBy } from '../../../kernel/database/statement.ts'
+import { one, statement, rowBy, rowsBy } from '../../../kernel/database/statement.ts'
 import { nextNumber } from '../../../platform/numbers/numbers.published.ts'
 import { closedMonths, vouchers } from '../books.tables.ts'
 import type { Paise } from '@sahay/contract/kernel/money'
@@ -70,19 +70,19 @@ export const isClosed = statement('books.isClosed', {
 })
 
 /** The vouchers that were booked for a record, and their reversals; the oldest first. */
-export const vouchersOfSubject = statement('books.vouchersOfSubject', {
-  takes: [t.text],
-  gives: many({ id: vouchers.id, number: vouchers.number, day: vouchers.day }),
-  sql: (subject) => sql`
-    select id, number, day from vouchers where subject = ${subject} order by booked_at, number`,
-})
+export const vouchersOfSubject = rowsBy(
+  'books.vouchersOfSubject',
+  vouchers.subject,
+  rowOf(vouchers, ['id', 'number', 'day']),
+  { rest: sql`order by booked_at, number` },
+)
 
 /** The voucher that takes another one back. */
-export const voucherThatTakesBack = statement('books.voucherThatTakesBack', {
-  takes: [vouchers.id],
-  gives: one({ number: vouchers.number }),
-  sql: (id) => sql`select number from vouchers where reverses = ${id}`,
-})
+export const voucherThatTakesBack = rowBy(
+  'books.voucherThatTakesBack',
+  vouchers.reverses,
+  rowOf(vouchers, ['number']),
+)
 
 /** One entry of a voucher: moves paise from `credit` to `debit`. */
 export interface VoucherEntry {

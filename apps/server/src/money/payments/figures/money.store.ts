@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
 import { bothWays } from '../../../kernel/database/keyset.ts'
-import { listStatement, narrowing, when } from '../../../kernel/database/list-statement.ts'
-import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { when, listFrom, whenBetween } from '../../../kernel/database/list-statement.ts'
+import { many, one, statement } from '../../../kernel/database/statement.ts'
 import { dailyTotals } from './totals.tables.ts'
 import { spendings } from '../accounts.ts'
 import { ledgerEntries, paymentOrders } from '../payments.tables.ts'
@@ -60,12 +60,6 @@ export const spentIn = statement('payments.spentIn', {
 
 const orders = bothWays({ at: { sql: sql`at`, type: 'timestamptz' } }, sql`id`, 'bigint')
 
-const filter = narrowing({
-  since: when(t.instant, (since) => sql`at >= ${since}::timestamptz`),
-  before: when(t.instant, (before) => sql`at < ${before}::timestamptz`),
-  fund: when(t.textOf<FundName>(), (fund) => sql`(fund_of(credit) = ${fund} or fund_of(debit) = ${fund})`),
-})
-
 const moneyLine = {
   id: ledgerEntries.id,
   at: ledgerEntries.at,
@@ -79,20 +73,21 @@ const moneyLine = {
 export type MoneyLine = RowOf<typeof moneyLine>
 
 /** One page of what came, went back and was moved. Refuses with bad_request (after). */
-export const moneyLines = listStatement('payments.findLines', {
-  takes: filter.takes,
+export const moneyLines = listFrom('payments.findLines', {
   row: moneyLine,
   orders,
+  from: sql`from ledger_entries`,
+  // the condition of the index that the list is read by
+  where: sql`kind in ('capture', 'owed', 'move', 'offline')`,
+  narrow: {
+    ...whenBetween(ledgerEntries.at),
+    fund: when(t.textOf<FundName>(), (fund) => sql`(fund_of(credit) = ${fund} or fund_of(debit) = ${fund})`),
+  },
   counts: true,
-  // the first is the condition of the index that the list is read by
-  sql: (input, { cursor, end }) => sql`
-    select ${columns(moneyLine)}, ${cursor} from ledger_entries
-    ${end(sql`kind in ('capture', 'owed', 'move', 'offline')`, ...filter.conditions(input))}`,
 })
 
 /** Orders by state, without paid ones, of which there are too many to count. */
 export const ordersByState = statement('payments.ordersByState', {
-  takes: [],
   gives: many({ status: paymentOrders.status, count: t.integer }),
   sql: () => sql`
     select status, count(*)::int as count from payment_orders where status <> 'captured' group by status`,
@@ -100,7 +95,6 @@ export const ordersByState = statement('payments.ordersByState', {
 
 /** Webhooks that were taken and not yet worked off. */
 export const waitingEvents = statement('payments.waitingEvents', {
-  takes: [],
   gives: one({ waiting: t.integer, oldest: t.nullable(t.instant) }),
   sql: () => sql`
     select count(*)::int as waiting, min(received_at) as oldest from webhook_events where handled_at is null`,

@@ -4,14 +4,13 @@ import { sql } from 'drizzle-orm'
 import { requireScope } from '../../../kernel/actor.ts'
 import { t } from '../../../kernel/database/fields.ts'
 import type { Order } from '../../../kernel/database/keyset.ts'
-import { listStatement } from '../../../kernel/database/list-statement.ts'
-import { columns } from '../../../kernel/database/statement.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { fundsIn } from './money.store.ts'
 import { ledgerEntries } from '../payments.tables.ts'
 import { periodsOf } from './periods.ts'
 import type { Core } from '../../../kernel/database/database.ts'
 import { instantsOf } from '../../../kernel/time/india.ts'
+import { when, listFrom, whenBetween } from '../../../kernel/database/list-statement.ts'
 
 const orders = {
   at: {
@@ -34,19 +33,13 @@ const gift = {
   ),
 }
 
-/** Gifts as they were booked: of one account of the ledger, where it is named. */
-const bookedGifts = listStatement('payments.bookedGifts', {
-  takes: { account: t.nullable(t.text), since: t.nullable(t.instant), before: t.nullable(t.instant) },
+/** Gifts as they were booked: for one need, where it is named. */
+const bookedGifts = listFrom('payments.bookedGifts', {
   row: gift,
   orders,
-  sql: ({ account, since, before }, { cursor, end }) => sql`
-    select ${columns(gift)}, ${cursor} from ledger_entries
-    ${end(
-      sql`kind in ('capture', 'offline') and credit <> 'suspense' and fund_of(credit) is not null`,
-      account === null ? sql`true` : sql`credit = ${account}`,
-      since === null ? sql`true` : sql`at >= ${since}::timestamptz`,
-      before === null ? sql`true` : sql`at < ${before}::timestamptz`,
-    )}`,
+  from: sql`from ledger_entries`,
+  where: sql`kind in ('capture', 'offline') and credit <> 'suspense' and fund_of(credit) is not null`,
+  narrow: { need: when(t.text, (need) => sql`credit = ${`need:${need}`}`), ...whenBetween(ledgerEntries.at) },
 })
 
 const { partnerTotals, partnerGifts } = contract
@@ -67,13 +60,9 @@ export const partnerMoney = implement(
       return { data: { from, until, funds: shown } }
     },
 
-    async gifts({ query: { need, from, until, ...page }, actor }) {
+    async gifts({ query: { from, until, ...query }, actor }) {
       requireScope(actor, 'gifts.read')
-      const filter = {
-        account: need === undefined ? null : `need:${need}`,
-        ...instantsOf({ from, until }),
-      }
-      const { rows, next } = await bookedGifts(db, filter, { ...page, sort: 'at' })
+      const { rows, next } = await bookedGifts(db, { ...query, ...instantsOf({ from, until }), sort: 'at' })
       return { data: rows, next }
     },
   }),

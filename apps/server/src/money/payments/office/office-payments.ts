@@ -69,8 +69,8 @@ function shown(alert: AlertDetail, say: Translator['say']) {
 /** What the machine cannot decide or mend of money, and how staff close it. */
 export const alerts = implement(alertCalls, ({ db, payments }: Parts) => {
   return {
-    async list({ query: { kind, state, ...page }, say }) {
-      const { rows, next } = await alertsPage(db, { kind, state }, page)
+    async list({ query, say }) {
+      const { rows, next } = await alertsPage(db, query)
       return { data: rows.map((row) => shown(row, say)), next }
     },
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type RowOf, t, rowOf } from '../../../kernel/database/fields.ts'
 import { type Key, type PageInput, bothWays } from '../../../kernel/database/keyset.ts'
-import { listStatement, narrowing, when } from '../../../kernel/database/list-statement.ts'
-import { columns, one, statement } from '../../../kernel/database/statement.ts'
+import { narrowing, when, whenIs, listFrom, whenBetween } from '../../../kernel/database/list-statement.ts'
+import { one, statement } from '../../../kernel/database/statement.ts'
 import { paymentOrders } from '../payments.tables.ts'
 import { equals, searchIn } from '../../../platform/search/search.published.ts'
 
@@ -17,15 +17,13 @@ export const orderRow = rowOf(paymentOrders, ['id', 'purpose', 'method', 'intern
 })
 export type OrderRow = RowOf<typeof orderRow>
 
-/** By what lists of orders are made shorter, for statements that join `payment_orders`. */
-export const orderFilter = narrowing({
-  state: when(paymentOrders.status, (state) => sql`payment_orders.status = ${state}`),
-  purpose: when(paymentOrders.purpose, (purpose) => sql`payment_orders.purpose = ${purpose}`),
+const narrow = {
+  state: whenIs(paymentOrders.status),
+  purpose: whenIs(paymentOrders.purpose),
   method: when(t.text, (method) => sql`payment_orders.method = ${method}`),
   returned: when(t.boolean, (returned) => (returned ? sql`payment_orders.returned_paise > 0` : null)),
   foreign: when(t.boolean, (foreign) => (foreign ? sql`payment_orders.international` : null)),
-  since: when(t.instant, (since) => sql`payment_orders.created_at >= ${since}`),
-  before: when(t.instant, (before) => sql`payment_orders.created_at < ${before}`),
+  ...whenBetween(paymentOrders.createdAt),
   amount: when(t.paise, (amount) => sql`payment_orders.amount_paise = ${amount}`),
   /** Those of these payments, or with one of these ids. */
   among: when(t.texts, (among) => {
@@ -36,8 +34,10 @@ export const orderFilter = narrowing({
       union all select id from payment_orders where subject_id = any(${ids}::text[])
       union all select id from payment_orders where provider_order_id = any(${ids}::text[]))`
   }),
-})
+}
 
+/** By what lists of orders are made shorter, for statements that join `payment_orders`. */
+export const orderFilter = narrowing(narrow)
 export const everyOrderFilter = orderFilter.every
 export type OrderFilter = Parameters<typeof orderFilter.conditions>[0]
 
@@ -46,12 +46,11 @@ const orders = bothWays({ at: byTime }, sql`payment_orders.id`)
 export type OrdersPage = PageInput<keyof typeof orders>
 
 /** One page of orders. Refuses with bad_request (after). */
-export const ordersPage = listStatement('payments.ordersPage', {
-  takes: orderFilter.takes,
+export const ordersPage = listFrom('payments.ordersPage', {
   row: orderRow,
   orders,
-  sql: (input, { cursor, end }) => sql`
-    select ${columns(orderRow)}, ${cursor} from payment_orders ${end(...orderFilter.conditions(input))}`,
+  from: sql`from payment_orders`,
+  narrow,
 })
 
 /** The order of an id: of our order, or of a payment at the provider. */

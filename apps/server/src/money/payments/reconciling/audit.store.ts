@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { openAlertsCount } from '../../../platform/alerts/alerts.published.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
-import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
+import { changes, columns, many, one, statement, rowBy } from '../../../kernel/database/statement.ts'
 import { paymentOrders, payments, reconciliations } from '../payments.tables.ts'
 
 /** `upTo`: the day of a check of the books, or the instant up to which lists were read. */
@@ -33,15 +33,11 @@ export async function saveReconciliation(tx: Executor, done: Reconciliation): Pr
 }
 
 /** What was compared last. */
-export const lastReconciliation = statement('payments.lastReconciliation', {
-  takes: [reconciliations.kind],
-  gives: one(reconciliation),
-  sql: (kind) => sql`
-    select ${columns(reconciliation)} from reconciliations where kind = ${kind} order by id desc limit 1`,
+export const lastReconciliation = rowBy('payments.lastReconciliation', reconciliations.kind, reconciliation, {
+  rest: sql`order by id desc limit 1`,
 })
 
 const lastComparisons = statement('payments.lastComparisons', {
-  takes: [],
   gives: one(compared),
   sql: () => sql`
     select ${columns(compared)}

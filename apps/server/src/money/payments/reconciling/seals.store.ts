@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Chain, lockChain, nextSeal, sha256Of, sealAll } from '../../../kernel/database/chain.ts'
 import type { Executor, Database } from '../../../kernel/database/database.ts'
 import type { RowOf } from '../../../kernel/database/fields.ts'
-import { one, statement, value } from '../../../kernel/database/statement.ts'
+import { one, statement, value, rowBy } from '../../../kernel/database/statement.ts'
 import { ledgerSeals } from './books.tables.ts'
 import type { Jobs } from '../../../kernel/jobs/jobs.ts'
 
@@ -30,7 +30,6 @@ const chain: Chain = {
 }
 
 const writeSeal = statement('ledger.writeSeal', {
-  takes: [],
   gives: value({ count: ledgerSeals.count }),
   sql: () => nextSeal(chain),
 })
@@ -50,17 +49,12 @@ export type Seal = RowOf<typeof seal>
 
 /** The newest seal; null before the first. */
 export const newestSeal = statement('ledger.newestSeal', {
-  takes: [],
   gives: one(seal),
   sql: () => sql`select number, hash from ledger_seals order by number desc limit 1`,
 })
 
 /** A seal by its number. */
-export const sealAt = statement('ledger.sealAt', {
-  takes: [ledgerSeals.number],
-  gives: one(seal),
-  sql: (number) => sql`select number, hash from ledger_seals where number = ${number}`,
-})
+export const sealAt = rowBy('ledger.sealAt', ledgerSeals.number, seal)
 
 /** Seals what no seal covers yet, and answers how many lines. */
 export function sealLedger(db: Database): Promise<number> {

@@ -4,7 +4,7 @@ import { minutesAfter } from '../../../kernel/time/clock.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import type { ProviderRefund } from '../razorpay.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
-import { columns, many, one, statement, rowBy } from '../../../kernel/database/statement.ts'
+import { columns, many, one, statement, rowBy, rowsBy } from '../../../kernel/database/statement.ts'
 import { refunds } from '../payments.tables.ts'
 
 const refundRow = {
@@ -30,11 +30,8 @@ export async function insertRefund(tx: Executor, refund: NewRefund): Promise<voi
 }
 
 /** A payment's refunds, the oldest first. */
-export const refundsOf = statement('refunds.refundsOf', {
-  takes: [refunds.paymentId],
-  gives: many(refundRow),
-  sql: (paymentId) =>
-    sql`select ${columns(refundRow)} from refunds where payment_id = ${paymentId} order by created_at, id`,
+export const refundsOf = rowsBy('refunds.refundsOf', refunds.paymentId, refundRow, {
+  rest: sql`order by created_at, id`,
 })
 
 /** A refund by its id; locked until the transaction ends. */
