@@ -152,7 +152,7 @@ function Assessment({ row: { assessment, approved } }: { readonly row: Applicati
       <ul role="list" className={`stack gap-1 ${css['reasons']}`}>
         {reasons.map(({ code, amount, says }) => (
           <li key={code}>
-            <span aria-hidden="true" className={amount === null ? css['flag'] : css['tick']}>
+            <span aria-hidden="true" className={`${amount === null ? 'bad' : 'good'} ${css['sign']}`}>
               {amount === null ? '!' : '✓'}
             </span>
             <span>{says}</span>

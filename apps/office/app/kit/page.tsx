@@ -12,8 +12,8 @@ interface PageProps {
 /** A screen that is neither a list nor a record: its title, and what stands below it. */
 export function Page({ title, beside, children }: PageProps) {
   return (
-    <div className={css['record']}>
-      <header className={css['top']}>
+    <div className={`stack one-column gap-4 ${css['page']}`}>
+      <header className={`cluster apart gap-3 gap-x-5 ${css['top']}`}>
         <PageTitle>{title}</PageTitle>
         {beside}
       </header>

@@ -41,7 +41,7 @@ export function isNothing(shown: ReactNode): boolean {
 export type Tone = 'good' | 'bad' | 'act' | 'quiet'
 
 /** What is quiet is no pill: there are too many of it. */
-const classOf = (tone: Tone) => (tone === 'quiet' ? css['quiet'] : `${css['badge']} ${css[tone]}`)
+const classOf = (tone: Tone) => (tone === 'quiet' ? 'muted' : `${css['badge']} ${css[tone]}`)
 
 /** A word of the catalogues in a list, such as a state; with a tone it stands out, and says so by its word all the same. */
 export function Word({ of, tone }: { readonly of: MessageDescriptor; readonly tone?: Tone }) {

@@ -2,14 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { addRupees, writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import kit from '../kit/kit.module.css'
+import { Page } from '../kit/page.tsx'
 import { useRowKeys } from '../kit/list/row-keys.ts'
 import { When, Word } from '../kit/show.tsx'
 import { standardName } from '../kit/standard-names.ts'
 import { Empty, QueryState } from '../kit/states.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
-import { PageTitle } from '../shell/page-title.tsx'
 import { MakePayouts } from './make-payouts.tsx'
 import { type DueFee, PAYOUTS, PAY } from './payout-labels.ts'
 import css from './payouts.module.css'
@@ -38,11 +37,10 @@ export default function DueFeesPage() {
   // those whose school nobody knows yet last
   const schools = [...groups.filter(([id]) => id !== ''), ...groups.filter(([id]) => id === '')]
   return (
-    <div className={kit['list']}>
-      <header className={kit['top']}>
-        <PageTitle>{t`Fees to pay`}</PageTitle>
-        {rows.length > 0 && <a href="/api/office/payouts/due?file=csv" download>{t`Download file`}</a>}
-      </header>
+    <Page
+      title={t`Fees to pay`}
+      beside={rows.length > 0 && <a href="/api/office/payouts/due?file=csv" download>{t`Download file`}</a>}
+    >
       <QueryState of={found} />
       {found.isSuccess && rows.length === 0 && (
         <Empty>
@@ -55,7 +53,7 @@ export default function DueFeesPage() {
       {found.data?.more && (
         <p role="status">{t`These have waited longest. The others appear once these are paid.`}</p>
       )}
-      <div className={kit['list']} data-rows>
+      <div className="stack one-column gap-4" data-rows>
         {schools.map(([id, children]) => (
           <School key={id} rows={children} ticked={ticked} onTick={pays && id !== '' ? tick : undefined} />
         ))}
@@ -63,7 +61,7 @@ export default function DueFeesPage() {
       {pays && rows.length > 0 && (
         <MakePayouts rows={rows.filter(({ id }) => ticked.has(id))} onMade={clear} />
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -61,9 +61,9 @@ function Entries({ line }: { readonly line: BankLineDetail }) {
     <>
       <ul role="list" className="stack gap-3">
         {fitting.map((entry) => (
-          <li key={entry.id} className={`cluster gap-2 gap-x-4 ${css['part']}`}>
+          <li key={entry.id} className="cluster gap-2 gap-x-4">
             <CheckBox
-              className={css['entry']}
+              className={`row gap-3 ${css['entry']}`}
               checked={ticked.has(entry.id)}
               onTick={(on) => tick([entry.id], on)}
             >

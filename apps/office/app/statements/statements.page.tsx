@@ -173,7 +173,7 @@ function AccountCard({ account }: { readonly account: BankAccount }) {
       {imports.length > 0 && (
         <details>
           <summary>{t`Recent imports`}</summary>
-          <ul className={`stack gap-3 ${css['imports']}`}>
+          <ul className={`plain stack gap-3 ${css['imports']}`}>
             {imports.map((one) => (
               <ImportShown key={one.id} of={one} />
             ))}
@@ -196,7 +196,7 @@ function ImportShown({ of }: { readonly of: Import }) {
   const { name, at, from, until, lines, explained } = of
   const may = useMay()
   return (
-    <li>
+    <li className="cluster apart gap-2 gap-x-4">
       <span>
         <When at={at} /> {name && <span dir="auto">{name}</span>}: <PlainDay day={from} /> –{' '}
         <PlainDay day={until} />, <Plural value={lines} one="# line" other="# lines" />

@@ -5,7 +5,6 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { Dialog } from '@sahay/ui/overlays/dialog.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useState } from 'react'
-import kit from '../kit/kit.module.css'
 import { Letter, useLetter } from '../kit/letters.tsx'
 import { offerUndo } from '../kit/undo.tsx'
 import { call, queries } from '../shell/api.ts'
@@ -66,7 +65,7 @@ export function TakeSure({ account, lines }: TakeSureProps) {
         </Button>
       </div>
       <Dialog open={open} title={t`Accept sure matches`} onClose={() => setOpen(false)}>
-        <div className={kit['dialog']}>
+        <div className="stack gap-4 pad-5">
           <p>
             <Trans>
               Amount and reference match, and nothing else fits. Lines: {count}. Total:{' '}

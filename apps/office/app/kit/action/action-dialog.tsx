@@ -84,7 +84,7 @@ export function ActionDialog<Row>({ latest, onClose }: ActionDialogProps<Row>) {
   return (
     <Dialog open title={i18n._(label)} onClose={onClose}>
       {shown === null ? (
-        <div className={css['dialog']}>
+        <div className="stack gap-4 pad-5">
           {description && (
             <p dir="auto">
               <strong>{description}</strong>
@@ -151,7 +151,7 @@ export function OutcomeDialog({ title, onClose, children }: OutcomeDialogProps) 
 
 function Shown({ onClose, children }: Omit<OutcomeDialogProps, 'title'>) {
   return (
-    <div className={css['dialog']}>
+    <div className="stack gap-4 pad-5">
       {children}
       <Button kind="line" onClick={onClose}>
         <Trans>Close</Trans>

@@ -9,7 +9,12 @@ interface CheckBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
 }
 
 /** A box to tick, with its words beside it. */
-export const CheckBox = ({ className = css['check'], onTick, children, ...box }: CheckBoxProps) => (
+export const CheckBox = ({
+  className = `row gap-2 ${css['check']}`,
+  onTick,
+  children,
+  ...box
+}: CheckBoxProps) => (
   <label className={className}>
     <input
       type="checkbox"

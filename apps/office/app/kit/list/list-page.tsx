@@ -65,8 +65,8 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
   const showAll =
     removed.length > 0 ? () => ask(Object.fromEntries(removed.map((one) => [one, null]))) : undefined
   return (
-    <div className={css['list']} ref={heading}>
-      <header className={css['top']}>
+    <div className={`stack one-column gap-4 ${css['page']}`} ref={heading}>
+      <header className={`cluster apart gap-3 gap-x-5 ${css['top']}`}>
         <PageTitle>{i18n._(title)}</PageTitle>
         <div className="cluster gap-3">
           {actions
@@ -121,7 +121,7 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
             <Chosen of={name} choice={choice} actions={chosenActions} rows={page.data.data.length} />
           )}
           {(query['after'] || page.data.next !== null) && (
-            <nav className={listCss['pager']} aria-label={t`Pages`}>
+            <nav className="row gap-3" aria-label={t`Pages`}>
               {query['after'] && (
                 <Button kind="line" small onClick={() => turn(null)}>{t`First page`}</Button>
               )}

@@ -115,7 +115,7 @@ function LeaveGuard({ dirty }: { readonly dirty: boolean }) {
       title={t`Leave without saving?`}
       onClose={() => blocker.reset?.()}
     >
-      <div className={css['dialog']}>
+      <div className="stack gap-4 pad-5">
         <p>{t`Your changes are not saved.`}</p>
         <div className="cluster gap-3">
           <Button kind="go" onClick={() => blocker.reset?.()}>{t`Stay on page`}</Button>

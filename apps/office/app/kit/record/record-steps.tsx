@@ -95,7 +95,9 @@ export function RecordSteps({ name, title, id, addressOf, steps }: RecordStepsPr
   useLetter(after === undefined && !goesOn ? undefined : 'J', () => void goOn())
   return (
     <nav className={`cluster apart gap-3 ${css['way']}`} aria-label={t`List navigation`}>
-      <Link to={from?.list ?? `/${name}`}>← {title}</Link>
+      <Link className="target" to={from?.list ?? `/${name}`}>
+        ← {title}
+      </Link>
       <span className="cluster gap-2">
         {at > 0 && rows > 1 && (
           <small>
