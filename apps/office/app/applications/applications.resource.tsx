@@ -22,80 +22,59 @@ import {
   isWaiting,
   applicationYears,
 } from './application-labels.ts'
-import { phoneColumn, rupeesColumn, textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
+import { column, phoneColumn, rupeesColumn, textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
 import { allView, namedOption, newestFirst } from '../kit/options.tsx'
 import { PhoneLink, Word } from '../kit/show.tsx'
 import { languageOf } from '../kit/language-names.ts'
 
-const status = {
-  name: 'status',
-  label: msg`Status`,
-  show: (row: ApplicationRow) => <Word {...statuses[row.status]} />,
-}
-const promise = {
-  name: 'promise',
-  label: msg`Due`,
-  short: true as const,
-  show: (row: ApplicationRow) => <Promised by={row.promisedBy} waits={isWaiting(row)} />,
-}
+const status = column('status', msg`Status`, (row: ApplicationRow) => <Word {...statuses[row.status]} />)
+const promise = column(
+  'promise',
+  msg`Due`,
+  (row: ApplicationRow) => <Promised by={row.promisedBy} waits={isWaiting(row)} />,
+  { short: true },
+)
 const scheme = wordColumn('scheme', msg`Scheme`, schemeNames)
-const standard = {
-  name: 'standard',
-  label: msg`Class`,
-  short: true as const,
-  show: (row: ApplicationRow) => <Word of={standardName(row.standard)} />,
-}
+const standard = column(
+  'standard',
+  msg`Class`,
+  (row: ApplicationRow) => <Word of={standardName(row.standard)} />,
+  { short: true },
+)
 const school = textColumn('school', msg`School`)
-const number = {
-  name: 'number',
-  label: msg`Number`,
-  show: (row: ApplicationRow) => row.registration ?? row.reference,
-}
+const number = column('number', msg`Number`, (row: ApplicationRow) => row.registration ?? row.reference)
 const amount = rupeesColumn('amount', msg`Contribution`)
-const approved = {
-  name: 'approved',
-  label: msg`Approved amount`,
-  show: (row: Application) => (row.approved === null ? null : writeRupees(row.approved)),
-}
-const twins = {
-  name: 'twins',
-  label: msg`Same child`,
-  show: (row: ApplicationRow) =>
-    row.twins === 0 ? null : <Word of={msg`${row.twins} more this year`} tone="act" />,
-}
+const approved = column('approved', msg`Approved amount`, (row: Application) =>
+  row.approved === null ? null : writeRupees(row.approved),
+)
+const twins = column('twins', msg`Same child`, (row: ApplicationRow) =>
+  row.twins === 0 ? null : <Word of={msg`${row.twins} more this year`} tone="act" />,
+)
 const came = timeColumn('at', msg`Received`)
 
 /** The six answers by which most are decided; the others stand folded. */
 const answersThatMatter: readonly Column<Application>[] = [
-  {
-    name: 'guardian',
-    label: msg`Guardian`,
-    show: ({ guardian, written }) => [guardian, written['father_business']].filter(Boolean).join(', '),
-  },
-  {
-    name: 'mobile',
-    label: msg`Mobile`,
-    show: ({ mobile, language }) =>
+  column('guardian', msg`Guardian`, ({ guardian, written }) =>
+    [guardian, written['father_business']].filter(Boolean).join(', '),
+  ),
+  column(
+    'mobile',
+    msg`Mobile`,
+    ({ mobile, language }) =>
       mobile && (
         <>
           <PhoneLink number={mobile} /> · {languageOf(language)}
         </>
       ),
-  },
-  {
-    name: 'school',
-    label: msg`School`,
-    show: (row) =>
-      row.schoolOf ? <Link to={`/schools/${row.schoolOf.id}`}>{row.schoolOf.name}</Link> : row.school,
-  },
-  {
-    name: 'home',
-    label: msg`Home address`,
-    show: ({ written }) =>
-      [written['apartment'], written['area'], written['city']].filter(Boolean).join(', '),
-  },
+  ),
+  column('school', msg`School`, (row) =>
+    row.schoolOf ? <Link to={`/schools/${row.schoolOf.id}`}>{row.schoolOf.name}</Link> : row.school,
+  ),
+  column('home', msg`Home address`, ({ written }) =>
+    [written['apartment'], written['area'], written['city']].filter(Boolean).join(', '),
+  ),
   amount,
-  { name: 'wrote', label: msg`Remarks`, show: ({ written }) => written['other_information'] },
+  column('wrote', msg`Remarks`, ({ written }) => written['other_information']),
 ]
 
 /** The child; the number, once its name is erased. */
@@ -116,7 +95,7 @@ export const applications = resource({
   title: msg`Applications`,
   list: 'GET office/applications',
   columns: [
-    { name: 'student', label: msg`Child`, show: nameOf },
+    column('student', msg`Child`, nameOf),
     promise,
     status,
     standard,

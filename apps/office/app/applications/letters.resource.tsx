@@ -4,7 +4,7 @@ import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
 import { action, resource, type RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import css from './applications.module.css'
-import { textColumn, timeColumn } from '../kit/columns.tsx'
+import { column, textColumn, timeColumn } from '../kit/columns.tsx'
 import { newestFirst, statusColumn, type Statuses } from '../kit/options.tsx'
 import { Panel } from '../kit/record/panel.tsx'
 import { happened, Written } from '../kit/show.tsx'
@@ -18,16 +18,16 @@ const states = {
 } as const satisfies Statuses<Row['state']>
 
 const state = statusColumn(states)
-const progress = {
-  name: 'progress',
-  label: msg`Sent to`,
-  end: true as const,
-  show: (row: Row) => (
+const progress = column(
+  'progress',
+  msg`Sent to`,
+  (row: Row) => (
     <Trans>
       {row.written} of {row.total}
     </Trans>
   ),
-}
+  { end: true },
+)
 const by = textColumn('by', msg`By`)
 const at = timeColumn('at', msg`Date`)
 
@@ -56,13 +56,7 @@ export const letters = resource({
   name: 'letters',
   title: msg`Letters to families`,
   list: 'GET office/letters',
-  columns: [
-    { name: 'subject', label: msg`Subject`, show: ({ subject }) => subject.en },
-    state,
-    progress,
-    at,
-    by,
-  ],
+  columns: [column<Row>('subject', msg`Subject`, ({ subject }) => subject.en), state, progress, at, by],
   sorts: newestFirst('at'),
   empty: msg`No letter went out yet. “Write a letter” chooses who gets one, counts them, and tries it on you first.`,
   rowActions: [

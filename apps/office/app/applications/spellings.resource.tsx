@@ -13,7 +13,7 @@ import css from './applications.module.css'
 import { compareSpelling } from './compare-spelling.ts'
 import { SchoolPicker } from './school-picker.tsx'
 import { useSchoolAction } from './school-sheet.tsx'
-import { textColumn } from '../kit/columns.tsx'
+import { column, textColumn } from '../kit/columns.tsx'
 
 type Row = RowOf<'GET office/schools/spellings'>
 
@@ -132,15 +132,15 @@ export const spellings = resource({
   columns: [
     textColumn('spelling', msg`As written`),
     textColumn('city', msg`City`),
-    {
-      name: 'applications',
-      label: msg`Applications`,
-      end: true,
-      show: ({ applications, application }) => (
+    column<Row>(
+      'applications',
+      msg`Applications`,
+      ({ applications, application }) => (
         <Link to={`/applications/${encodeURIComponent(application)}`}>{applications}</Link>
       ),
-    },
-    { name: 'which', label: msg`Which school is it?`, tall: true, show: (row) => <Which row={row} /> },
+      { end: true },
+    ),
+    column<Row>('which', msg`Which school is it?`, (row) => <Which row={row} />, { tall: true }),
   ],
   search: { name: 'q', label: msg`Words from the name` },
   empty: msg`All school names are matched. New spellings appear here automatically.`,

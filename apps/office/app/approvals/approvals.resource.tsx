@@ -5,20 +5,20 @@ import { call } from '../shell/api.ts'
 import { approvalActions } from './approval-actions.ts'
 import { Change, Course, Then } from './approval-change.tsx'
 import { type Approval, approvalKindNames, approvalStates } from './approval-labels.ts'
-import { textColumn, timeColumn } from '../kit/columns.tsx'
+import { column, textColumn, timeColumn } from '../kit/columns.tsx'
 import { allView, newestFirst, optionsOf, statusColumn, statusFilter } from '../kit/options.tsx'
 
 const state = statusColumn(approvalStates)
-const requestedColumn = {
-  name: 'asked',
-  label: msg`Requested`,
-  sort: 'askedAt',
-  show: (approval: Approval) => (
+const requestedColumn = column(
+  'asked',
+  msg`Requested`,
+  (approval: Approval) => (
     <>
       {approval.askedBy.name}, <When at={approval.askedAt} />
     </>
   ),
-}
+  { sort: 'askedAt' },
+)
 const heldColumn = { ...timeColumn('holdsAt', msg`In effect from`), name: 'holds' }
 
 /** What one person asks for and another approves. */
@@ -31,7 +31,7 @@ export const approvals = resource({
     state,
     requestedColumn,
     heldColumn,
-    { name: 'by', label: msg`Approved by`, show: ({ decidedBy }) => decidedBy?.name },
+    column<Approval>('by', msg`Approved by`, ({ decidedBy }) => decidedBy?.name),
   ],
   filters: [
     { name: 'waiting', label: msg`For whom`, options: [{ value: 'me', label: msg`Waiting for me` }] },

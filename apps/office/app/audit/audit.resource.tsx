@@ -6,7 +6,7 @@ import { call } from '../shell/api.ts'
 import { recordAddress } from '../shell/record-address.ts'
 import { nameOfAction } from './action-names.ts'
 import { actionAreas } from './action-areas.ts'
-import { timeColumn } from '../kit/columns.tsx'
+import { column, timeColumn } from '../kit/columns.tsx'
 import { dayFilters, namedOption, newestFirst } from '../kit/options.tsx'
 import { Word } from '../kit/show.tsx'
 
@@ -46,18 +46,18 @@ export const audit = resource({
   list: 'GET office/audit',
   columns: [
     { ...timeColumn('at', msg`Date`), sort: 'id' },
-    { name: 'who', label: msg`Who`, show: ({ kind, name }) => name ?? <Word of={kindNames[kind]} /> },
-    { name: 'action', label: msg`What`, show: ({ action }) => <Done of={action} /> },
-    { name: 'subject', label: msg`Record`, show: ({ subject }) => subject && <Subject of={subject} /> },
-    {
-      name: 'detail',
-      label: msg`More`,
-      show: ({ detail }) =>
+    column<Line>('who', msg`Who`, ({ kind, name }) => name ?? <Word of={kindNames[kind]} />),
+    column<Line>('action', msg`What`, ({ action }) => <Done of={action} />),
+    column<Line>('subject', msg`Record`, ({ subject }) => subject && <Subject of={subject} />),
+    column<Line>(
+      'detail',
+      msg`More`,
+      ({ detail }) =>
         detail &&
         Object.entries(detail)
           .map(([name, value]) => format(name, value))
           .join(', '),
-    },
+    ),
   ],
   filters: [
     {

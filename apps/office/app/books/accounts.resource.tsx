@@ -6,27 +6,21 @@ import { call } from '../shell/api.ts'
 import { AccountEntries } from './account-entries.tsx'
 import { moveFund, moveMoney } from './book-actions.ts'
 import { type BookAccount, accountKindNames } from './book-labels.ts'
-import { figureColumn, textColumn, writtenColumn } from '../kit/columns.tsx'
+import { column, figureColumn, textColumn, writtenColumn } from '../kit/columns.tsx'
 import { nameOrders, optionsOf } from '../kit/options.tsx'
 import { Word } from '../kit/show.tsx'
 
-const kind = {
-  name: 'kind',
-  label: msg`What`,
-  show: (row: BookAccount) => <Word of={accountKindNames[row.kind]} tone="quiet" />,
-}
+const kind = column('kind', msg`What`, (row: BookAccount) => (
+  <Word of={accountKindNames[row.kind]} tone="quiet" />
+))
 const balance = figureColumn('balance', msg`Given / balance`)
 const spent = figureColumn('spent', msg`Spent`)
-const given = {
-  name: 'given',
-  label: msg`Given`,
-  show: (row: BookAccount) => (row.spent === null ? null : writeFigure(row.balance)),
-}
-const inAccount = {
-  name: 'inAccount',
-  label: msg`Balance`,
-  show: (row: BookAccount) => (row.spent === null ? writeFigure(row.balance) : null),
-}
+const given = column('given', msg`Given`, (row: BookAccount) =>
+  row.spent === null ? null : writeFigure(row.balance),
+)
+const inAccount = column('inAccount', msg`Balance`, (row: BookAccount) =>
+  row.spent === null ? writeFigure(row.balance) : null,
+)
 const left = figureColumn('left', msg`Left`)
 
 /** Every fund, need and event with what is left of it, and every account of the ledger besides. */

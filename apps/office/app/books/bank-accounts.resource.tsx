@@ -5,29 +5,26 @@ import { atNoon, happened, PlainDay, Word } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
 import { AccountEntries } from './account-entries.tsx'
 import { openingFields } from './book-actions.ts'
-import { figureColumn } from '../kit/columns.tsx'
+import { column, figureColumn } from '../kit/columns.tsx'
 import { nameOrders } from '../kit/options.tsx'
 
 type Row = RowOf<'GET office/bank-accounts'>
 
 const balance = figureColumn('balance', msg`In the books`)
-const state = {
-  name: 'state',
-  label: msg`Status`,
-  show: (row: Row) =>
-    row.closedOn === null ? (
-      <Word of={msg`Open`} tone="good" />
-    ) : (
-      <>
-        <Word of={msg`Closed`} tone="quiet" /> <PlainDay day={row.closedOn} />
-      </>
-    ),
-}
-const settled = {
-  name: 'settled',
-  label: msg`Payment service`,
-  show: (row: Row) => row.isSettledTo && <Word of={msg`Receives settlements`} tone="quiet" />,
-}
+const state = column('state', msg`Status`, (row: Row) =>
+  row.closedOn === null ? (
+    <Word of={msg`Open`} tone="good" />
+  ) : (
+    <>
+      <Word of={msg`Closed`} tone="quiet" /> <PlainDay day={row.closedOn} />
+    </>
+  ),
+)
+const settled = column(
+  'settled',
+  msg`Payment service`,
+  (row: Row) => row.isSettledTo && <Word of={msg`Receives settlements`} tone="quiet" />,
+)
 
 /** The trust’s own bank accounts. */
 export const bankAccounts = register({

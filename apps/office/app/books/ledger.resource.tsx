@@ -5,9 +5,9 @@ import { monthName } from '../kit/month-name.ts'
 import { resource } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { bankLine, moveFund, moveMoney } from './book-actions.ts'
-import { entryNames } from './book-labels.ts'
+import { entryNames, type LedgerEntry } from './book-labels.ts'
 import { voucher, voucherActions } from './voucher.tsx'
-import { dayColumn, figureColumn, textColumn, timeColumn, writtenColumn } from '../kit/columns.tsx'
+import { column, dayColumn, figureColumn, textColumn, timeColumn, writtenColumn } from '../kit/columns.tsx'
 import { newestFirst, namedOption, optionsOf } from '../kit/options.tsx'
 import { Word } from '../kit/show.tsx'
 
@@ -38,20 +38,20 @@ export const ledger = resource({
   columns: [
     timeColumn('at', msg`Date`),
     figureColumn('amount', msg`Amount (₹)`),
-    { name: 'kind', label: msg`What`, show: ({ kind }) => <Word of={entryNames[kind]} tone="quiet" /> },
+    column<LedgerEntry>('kind', msg`What`, ({ kind }) => <Word of={entryNames[kind]} tone="quiet" />),
     { ...writtenColumn('creditName', msg`From account`), name: 'credit' },
     { ...writtenColumn('debitName', msg`To account`), name: 'debit' },
-    {
-      name: 'number',
-      label: msg`Voucher or payment`,
-      short: true,
-      show: ({ voucher: of, number, payment }) =>
+    column<LedgerEntry>(
+      'number',
+      msg`Voucher or payment`,
+      ({ voucher: of, number, payment }) =>
         of ? (
           <Link to={`/ledger/${of}`}>{number}</Link>
         ) : payment ? (
           <Link to={`/money/${payment}`}>{payment}</Link>
         ) : null,
-    },
+      { short: true },
+    ),
     textColumn('narration', msg`Purpose`),
     { ...dayColumn('day', msg`Transaction date`), hidden: true },
   ],

@@ -10,7 +10,7 @@ import { happened, PlainDay, When, Word } from '../kit/show.tsx'
 import { TableHead } from '../kit/list/table-head.tsx'
 import { call } from '../shell/api.ts'
 import css from './books.module.css'
-import { textColumn, timeColumn } from '../kit/columns.tsx'
+import { column, textColumn, timeColumn } from '../kit/columns.tsx'
 import { newestFirst, statusColumn, type Statuses } from '../kit/options.tsx'
 import { Panel } from '../kit/record/panel.tsx'
 
@@ -40,12 +40,7 @@ export const months = resource<'GET office/months', Month>({
   title: msg`Months`,
   list: 'GET office/months',
   id: ({ month }) => month,
-  columns: [
-    { name: 'month', label: msg`Month`, show: ({ month }) => <Word of={monthName(month)} /> },
-    state,
-    closed,
-    by,
-  ],
+  columns: [column('month', msg`Month`, ({ month }) => <Word of={monthName(month)} />), state, closed, by],
   sorts: newestFirst('month'),
   empty: msg`Nothing is booked yet.`,
   rowActions: [

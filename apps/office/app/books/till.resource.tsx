@@ -3,11 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { approvalOutcome } from '../approvals/waiting-approvals.tsx'
-import { action, resource } from '../kit/resource.ts'
+import { action, resource, type RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
-import { figureColumn, textColumn, timeColumn, writtenColumn } from '../kit/columns.tsx'
+import { column, figureColumn, textColumn, timeColumn, writtenColumn } from '../kit/columns.tsx'
 import { newestFirst } from '../kit/options.tsx'
 import { Word } from '../kit/show.tsx'
+
+type Row = RowOf<'GET office/till'>
 
 /** What was counted in the till against what the books say. */
 export const till = resource({
@@ -18,20 +20,19 @@ export const till = resource({
     timeColumn('at', msg`Date`),
     figureColumn('counted', msg`Counted`),
     figureColumn('booked', msg`In the books`),
-    {
-      name: 'difference',
-      label: msg`Difference`,
-      end: true,
-      show: ({ difference }) =>
-        difference === 0 ? <Word of={msg`None`} tone="good" /> : writeFigure(difference),
-    },
+    column<Row>(
+      'difference',
+      msg`Difference`,
+      ({ difference }) => (difference === 0 ? <Word of={msg`None`} tone="good" /> : writeFigure(difference)),
+      { end: true },
+    ),
     textColumn('by', msg`By`),
     writtenColumn('note', msg`Note`),
-    {
-      name: 'number',
-      label: msg`Voucher`,
-      show: ({ voucher, number }) => voucher && <Link to={`/ledger/${voucher}`}>{number}</Link>,
-    },
+    column<Row>(
+      'number',
+      msg`Voucher`,
+      ({ voucher, number }) => voucher && <Link to={`/ledger/${voucher}`}>{number}</Link>,
+    ),
   ],
   sorts: newestFirst('at'),
   empty: msg`The till has not been counted yet. Count it every evening after cash came in.`,

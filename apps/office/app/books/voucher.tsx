@@ -10,7 +10,7 @@ import { TableHead } from '../kit/list/table-head.tsx'
 import { call } from '../shell/api.ts'
 import { entryNames } from './book-labels.ts'
 import css from './books.module.css'
-import { dayColumn, textColumn, writtenColumn } from '../kit/columns.tsx'
+import { column, dayColumn, textColumn, writtenColumn } from '../kit/columns.tsx'
 import { Panel } from '../kit/record/panel.tsx'
 import { RecordLink } from '../shell/record-link.tsx'
 
@@ -34,27 +34,19 @@ export const voucher: RecordSpec<Voucher> = {
   read: async (id) => (await call('GET office/books/vouchers/{id}', { params: { id } })).data,
   title: ({ number }) => number,
   facts: [
-    { name: 'kind', label: msg`What`, show: ({ kind }) => <Word of={entryNames[kind]} tone="quiet" /> },
-    { name: 'amount', label: msg`Amount (₹)`, show: ({ amount }) => writeRupees(amount) },
+    column('kind', msg`What`, ({ kind }) => <Word of={entryNames[kind]} tone="quiet" />),
+    column('amount', msg`Amount (₹)`, ({ amount }) => writeRupees(amount)),
     writtenColumn('narration', msg`Purpose`),
     dayColumn('day', msg`Transaction date`),
-    {
-      name: 'at',
-      label: msg`In the books`,
-      show: ({ at, late }) => (
-        <>
-          <When at={at} /> {late && <Word of={msg`Late`} tone="act" />}
-        </>
-      ),
-    },
+    column('at', msg`In the books`, ({ at, late }) => (
+      <>
+        <When at={at} /> {late && <Word of={msg`Late`} tone="act" />}
+      </>
+    )),
     textColumn('reference', msg`UTR or cheque number`),
-    { name: 'subject', label: msg`Record`, show: ({ subject: id }) => id && <RecordLink id={id} /> },
-    { name: 'reverses', label: msg`Reverses`, show: ({ reverses }) => reverses && <Other of={reverses} /> },
-    {
-      name: 'reversedBy',
-      label: msg`Reversed by`,
-      show: ({ reversedBy }) => reversedBy && <Other of={reversedBy} />,
-    },
+    column('subject', msg`Record`, ({ subject: id }) => id && <RecordLink id={id} />),
+    column('reverses', msg`Reverses`, ({ reverses }) => reverses && <Other of={reverses} />),
+    column('reversedBy', msg`Reversed by`, ({ reversedBy }) => reversedBy && <Other of={reversedBy} />),
   ],
   why: ({ id }) => <WaitingApprovals on="ledger" subject={id} />,
   judged: ({ entries }) => (

@@ -3,7 +3,7 @@ import type { Filter, Option, RowOf } from '../kit/resource.ts'
 import { When, Word } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
 import { caseStates, isLate, resultNames } from './case-labels.ts'
-import { timeColumn } from '../kit/columns.tsx'
+import { column, timeColumn } from '../kit/columns.tsx'
 import { namedOption, statusColumn } from '../kit/options.tsx'
 
 /** What every list of cases shows, and is narrowed and ordered by. */
@@ -24,34 +24,34 @@ export function Promised({ by, waits }: { readonly by: string | null; readonly w
 
 export const state = statusColumn(caseStates)
 
-export const promise = {
-  name: 'promise',
-  label: msg`Due`,
-  short: true as const,
-  show: (row: CaseRow) => <Promised by={row.promisedBy} waits={row.state === 'open'} />,
-}
+export const promise = column(
+  'promise',
+  msg`Due`,
+  (row: CaseRow) => <Promised by={row.promisedBy} waits={row.state === 'open'} />,
+  { short: true },
+)
 
-export const assignee = {
-  name: 'assignee',
-  label: msg`Assigned to`,
+export const assignee = column(
   // what is closed waits for nobody
-  show: (row: Pick<CaseRow, 'assignee'> & { readonly state?: string }) =>
+  'assignee',
+  msg`Assigned to`,
+  (row: Pick<CaseRow, 'assignee'> & { readonly state?: string }) =>
     row.assignee?.name ?? (row.state === 'closed' ? null : <Word of={msg`Unassigned`} tone="quiet" />),
-}
+)
 
 export const came = timeColumn('at', msg`Received`)
 
 /** How it ended, on the record. */
-export const ended = {
-  name: 'result',
-  label: msg`Result`,
-  show: (row: CaseRow) =>
+export const ended = column(
+  'result',
+  msg`Result`,
+  (row: CaseRow) =>
     row.result && (
       <>
         <Word of={resultNames[row.result]} /> · <When at={row.closedAt} />
       </>
     ),
-}
+)
 
 const ownWork = [
   { value: 'me', label: msg`Me` },

@@ -7,7 +7,7 @@ import { When } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
 import { previewAction } from './preview.tsx'
 import { OrderList, type Orderable } from './order-list.tsx'
-import { timeColumn } from '../kit/columns.tsx'
+import { column, timeColumn } from '../kit/columns.tsx'
 import { allView, namedOption, statusColumn, type Statuses, statusFilter } from '../kit/options.tsx'
 
 /** What every kind of content has in common on its screens: its state, what may be done with it, its order, its languages. */
@@ -43,11 +43,9 @@ export const stateColumn: Column<Pick<ContentRow, 'state'>> = statusColumn(state
 
 /** When it was written, and since when it is shown or will be. */
 export const timeColumns: readonly Column<ContentRow>[] = [
-  {
-    name: 'published',
-    label: msg`Published on`,
-    show: ({ publishedAt, publishAt }) => <When at={publishedAt ?? publishAt} />,
-  },
+  column('published', msg`Published on`, ({ publishedAt, publishAt }) => (
+    <When at={publishedAt ?? publishAt} />
+  )),
   { ...timeColumn('createdAt', msg`Created`), name: 'created', sort: 'createdAt', hidden: true },
 ]
 

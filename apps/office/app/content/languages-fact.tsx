@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Plural } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { column } from '../kit/columns.tsx'
 import type { Column } from '../kit/resource.ts'
 import { useMay } from '../shell/me.ts'
 
@@ -8,11 +9,9 @@ import { useMay } from '../shell/me.ts'
 export const languagesFact: Column<{
   readonly id: string
   readonly translations: Readonly<Partial<Record<string, unknown>>>
-}> = {
-  name: 'languages',
-  label: msg`Languages`,
-  show: ({ id, translations }) => <ShownIn id={id} count={Object.keys(translations).length + 1} />,
-}
+}> = column('languages', msg`Languages`, ({ id, translations }) => (
+  <ShownIn id={id} count={Object.keys(translations).length + 1} />
+))
 
 function ShownIn({ id, count }: { readonly id: string; readonly count: number }) {
   const may = useMay()

@@ -9,7 +9,7 @@ import { agreedColumn, contentParts } from './content-parts.tsx'
 import { partnerFields } from './partner-fields.ts'
 import { translated } from '../kit/form/translated.ts'
 import { PicturePanel } from './picture-panel.tsx'
-import { textColumn } from '../kit/columns.tsx'
+import { column, textColumn } from '../kit/columns.tsx'
 
 /** The organisations that the site shows as partners, with their leave. */
 export const partnerPages = register({
@@ -30,11 +30,11 @@ export const partnerPages = register({
     create: msg`New partner`,
     titleOf: (partner) => partner.name,
     facts: [
-      {
-        name: 'request',
-        label: msg`Request`,
-        show: ({ request, name }) => request && <Link to={`/organisations/${request}`}>{name}</Link>,
-      },
+      column(
+        'request',
+        msg`Request`,
+        ({ request, name }) => request && <Link to={`/organisations/${request}`}>{name}</Link>,
+      ),
     ],
     all: () => allRows((query) => call('GET office/partner-pages', { query })),
     judged: (row) => <PicturePanel kind="partner" row={row} />,

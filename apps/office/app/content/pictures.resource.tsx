@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { action, edit, resource, type RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import css from './content.module.css'
-import { textColumn, timeColumn } from '../kit/columns.tsx'
+import { column, textColumn, timeColumn } from '../kit/columns.tsx'
 import { happened, Word } from '../kit/show.tsx'
 import { allView } from '../kit/options.tsx'
 
@@ -22,20 +22,17 @@ const kinds = {
   partner: { label: msg`Partner`, path: 'partner-pages' },
 } as const satisfies Record<ContentKind, unknown>
 
-const uses = {
-  name: 'uses',
-  label: msg`Where used`,
-  show: ({ usedBy }: Photograph) =>
-    usedBy.length === 0 ? (
-      <Word of={msg`Not used`} tone="quiet" />
-    ) : (
-      usedBy.map(({ kind, id }) => (
-        <Link key={id} className={css['use']} to={`/${kinds[kind].path}/${id}`}>
-          <Word of={kinds[kind].label} />
-        </Link>
-      ))
-    ),
-}
+const uses = column('uses', msg`Where used`, ({ usedBy }: Photograph) =>
+  usedBy.length === 0 ? (
+    <Word of={msg`Not used`} tone="quiet" />
+  ) : (
+    usedBy.map(({ kind, id }) => (
+      <Link key={id} className={css['use']} to={`/${kinds[kind].path}/${id}`}>
+        <Word of={kinds[kind].label} />
+      </Link>
+    ))
+  ),
+)
 const leave = textColumn('leave', msg`Permission from`)
 const added = { ...timeColumn('addedAt', msg`Sent`), name: 'added' }
 

@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { resource } from '../kit/resource.ts'
-import { figureColumn, textColumn, timeColumn } from '../kit/columns.tsx'
+import { resource, type RowOf } from '../kit/resource.ts'
+import { column, figureColumn, textColumn, timeColumn } from '../kit/columns.tsx'
 import { oldestFirst } from '../kit/options.tsx'
 import { Word } from '../kit/show.tsx'
+
+type Row = RowOf<'GET office/counter-receipts/to-return'>
 
 /** Contributions in cash that declined families have not had back. */
 export const contributions = resource({
@@ -12,27 +14,20 @@ export const contributions = resource({
   title: msg`Cash to hand back`,
   list: 'GET office/counter-receipts/to-return',
   columns: [
-    {
-      name: 'number',
-      label: msg`Number`,
-      show: ({ id, number }) => <Link to={`/applications/${id}`}>{number}</Link>,
-    },
+    column<Row>('number', msg`Number`, ({ id, number }) => <Link to={`/applications/${id}`}>{number}</Link>),
     figureColumn('amount', msg`Amount`),
     { ...timeColumn('declinedAt', msg`Declined`), name: 'declined' },
     { ...timeColumn('takenAt', msg`Taken`), name: 'taken' },
     textColumn('voucher', msg`Voucher`),
-    {
-      name: 'back',
-      label: msg`Next step`,
-      show: ({ number, asked }) =>
-        asked ? (
-          <Word of={msg`Awaiting second approval`} tone="act" />
-        ) : (
-          <Link to={`/counter-receipts?number=${encodeURIComponent(number)}`}>
-            <Trans>Hand cash back</Trans>
-          </Link>
-        ),
-    },
+    column<Row>('back', msg`Next step`, ({ number, asked }) =>
+      asked ? (
+        <Word of={msg`Awaiting second approval`} tone="act" />
+      ) : (
+        <Link to={`/counter-receipts?number=${encodeURIComponent(number)}`}>
+          <Trans>Hand cash back</Trans>
+        </Link>
+      ),
+    ),
   ],
   sorts: oldestFirst('at'),
   empty: msg`No cash to hand back. Declined applications whose contribution was paid in cash appear here.`,

@@ -4,28 +4,23 @@ import { action } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { DayHistory, DaySheet, DayWork } from './day-sheet.tsx'
 import { type DistributionDay, type DayRow, RUN, dayStates, why } from './day-labels.ts'
-import { countColumn } from '../kit/columns.tsx'
+import { column, countColumn } from '../kit/columns.tsx'
 import { dayOrders, statusColumn, statusFilter, statusViews } from '../kit/options.tsx'
 import { Word } from '../kit/show.tsx'
 
-const hours = { name: 'hours', label: msg`Hours`, show: ({ opens, closes }: DayRow) => `${opens}–${closes}` }
+const hours = column('hours', msg`Hours`, ({ opens, closes }: DayRow) => `${opens}–${closes}`)
 const state = statusColumn(dayStates)
 const families = countColumn('families', msg`Families`)
 const children = countColumn('children', msg`Children`)
 const served = countColumn('served', msg`Attended`)
-const undecided = {
-  name: 'undecided',
-  label: msg`To decide`,
-  end: true,
-  show: (one: DayRow) => one.undecided || null,
-} as const
+const undecided = column('undecided', msg`To decide`, (one: DayRow) => one.undecided || null, { end: true })
 
-const photo = {
-  name: 'photo',
-  label: msg`Receipt photo`,
-  show: (one: DayRow) => <Word of={one.photo ? msg`Required` : msg`Not required`} tone="quiet" />,
-  hidden: true,
-} as const
+const photo = column(
+  'photo',
+  msg`Receipt photo`,
+  (one: DayRow) => <Word of={one.photo ? msg`Required` : msg`Not required`} tone="quiet" />,
+  { hidden: true },
+)
 
 /** Days on which things are handed out. */
 export const distribution = register({

@@ -6,7 +6,7 @@ import { action, type Column, type RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { DrawCheck, DrawPanel, winnersAct } from './draw-sheet.tsx'
 import type { DrawRecord } from './winner-labels.ts'
-import { timeColumn } from '../kit/columns.tsx'
+import { column, timeColumn } from '../kit/columns.tsx'
 import { happened } from '../kit/show.tsx'
 import { statusColumn, type Statuses } from '../kit/options.tsx'
 
@@ -22,13 +22,13 @@ const drawState: Column<Row> = statusColumn(states)
 const facts: readonly Column<Row>[] = [
   timeColumn('drawAt', msg`Draw`),
   { ...timeColumn('drawnAt', msg`Held`), name: 'drawn' },
-  { name: 'places', label: msg`Places`, show: (row) => String(row.places), end: true },
-  {
-    name: 'prizes',
-    label: msg`Prizes handed over`,
-    show: (row) => (row.state === 'drawn' ? `${row.handed} / ${row.winners}` : null),
-    end: true,
-  },
+  column('places', msg`Places`, (row) => String(row.places), { end: true }),
+  column(
+    'prizes',
+    msg`Prizes handed over`,
+    (row) => (row.state === 'drawn' ? `${row.handed} / ${row.winners}` : null),
+    { end: true },
+  ),
 ]
 
 /** What a second person approves: the draw does not count, and another is fixed. */
@@ -64,13 +64,9 @@ export const draws = part<DrawRecord>({
     why: (row) => <WaitingApprovals on="draws" subject={row.id} />,
     useActs: (row) => [winnersAct(row)],
     facts: [
-      {
-        name: 'event',
-        label: msg`Event`,
-        show: (row) => <Link to={`/events/${row.eventId}`}>{row.code}</Link>,
-      },
+      column('event', msg`Event`, (row) => <Link to={`/events/${row.eventId}`}>{row.code}</Link>),
       ...facts,
-      { name: 'nth', label: msg`Draw no.`, show: (row) => String(row.draw) },
+      column('nth', msg`Draw no.`, (row) => String(row.draw)),
     ],
     happened: ({ drawAt, drawnAt, void: voided }) => [
       happened(drawnAt ?? drawAt, drawnAt === null ? msg`Draw` : msg`Held`),

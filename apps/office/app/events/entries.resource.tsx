@@ -9,44 +9,32 @@ import { call } from '../shell/api.ts'
 import { AmIIn } from './entry-sheet.tsx'
 import { ContactPanel } from './contact-panel.tsx'
 import { paymentNames, places, soldNames, type EntryRecord } from './entry-labels.ts'
-import { textColumn, timeColumn } from '../kit/columns.tsx'
+import { column, textColumn, timeColumn } from '../kit/columns.tsx'
 import { happened, Word } from '../kit/show.tsx'
 
 type Row = RowOf<'GET office/entries'>
 
 const nameOf = ({ name, uniqueId }: Row) => name || uniqueId
 
-const event: Column<Row> = {
-  name: 'event',
-  label: msg`Event`,
-  show: (row) => <Link to={`/events/${row.eventId}`}>{row.event}</Link>,
-}
-const place: Column<Row> = {
-  name: 'place',
-  label: msg`Status`,
-  show: (row) => <Word {...places[row.place]} />,
-}
+const event: Column<Row> = column('event', msg`Event`, (row) => (
+  <Link to={`/events/${row.eventId}`}>{row.event}</Link>
+))
+const place: Column<Row> = column('place', msg`Status`, (row) => <Word {...places[row.place]} />)
 const code: Column<Row> = { ...textColumn('uniqueId', msg`Place ID`), name: 'code' }
-const mobile: Column<Row> = {
-  name: 'mobile',
-  label: msg`Mobile`,
-  show: (row) => row.mobile && <span dir="ltr">{row.mobile}</span>,
-}
-const sold: Column<Row> = {
-  name: 'sold',
-  label: msg`Sold`,
-  show: ({ sold: how, soldBy }) => (
-    <>
-      <Word of={soldNames[how]} />
-      {soldBy !== null && <> · {soldBy}</>}
-    </>
-  ),
-}
-const won: Column<Row> = {
-  name: 'won',
-  label: msg`Won`,
-  show: (row) => (row.won === null ? null : <Word of={msg`Winner no. ${row.won}`} tone="good" />),
-}
+const mobile: Column<Row> = column(
+  'mobile',
+  msg`Mobile`,
+  (row) => row.mobile && <span dir="ltr">{row.mobile}</span>,
+)
+const sold: Column<Row> = column('sold', msg`Sold`, ({ sold: how, soldBy }) => (
+  <>
+    <Word of={soldNames[how]} />
+    {soldBy !== null && <> · {soldBy}</>}
+  </>
+))
+const won: Column<Row> = column('won', msg`Won`, (row) =>
+  row.won === null ? null : <Word of={msg`Winner no. ${row.won}`} tone="good" />,
+)
 const times: readonly Column<Row>[] = [
   timeColumn('at', msg`Taken`),
   { ...timeColumn('confirmedAt', msg`Paid on`), name: 'paid' },
@@ -96,22 +84,17 @@ export const entries = part<EntryRecord>({
       mobile,
       ...times,
       { ...timeColumn('heldUntil', msg`Kept until`), name: 'until' },
-      {
-        name: 'payment',
-        label: msg`Payment`,
-        show: ({ status }: EntryRecord) =>
-          status === null ? <Word of={msg`Over the counter`} /> : <Word of={paymentNames[status]} />,
-      },
-      {
-        name: 'amount',
-        label: msg`Amount`,
-        show: ({ amount }: EntryRecord) => (amount === null ? null : writeRupees(amount)),
-      },
-      {
-        name: 'slip',
-        label: msg`Receipt`,
-        show: ({ slip, slip_id: id }: EntryRecord) => slip && id && <Link to={`/slips/${id}`}>{slip}</Link>,
-      },
+      column('payment', msg`Payment`, ({ status }: EntryRecord) =>
+        status === null ? <Word of={msg`Over the counter`} /> : <Word of={paymentNames[status]} />,
+      ),
+      column('amount', msg`Amount`, ({ amount }: EntryRecord) =>
+        amount === null ? null : writeRupees(amount),
+      ),
+      column(
+        'slip',
+        msg`Receipt`,
+        ({ slip, slip_id: id }: EntryRecord) => slip && id && <Link to={`/slips/${id}`}>{slip}</Link>,
+      ),
       sold,
       textColumn('voucher', msg`Voucher`),
       { ...textColumn('end_reason', msg`Reason for reversal`), name: 'why' },

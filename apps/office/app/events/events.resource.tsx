@@ -19,7 +19,7 @@ import { call } from '../shell/api.ts'
 import type { OfficeEvent } from './event-labels.ts'
 import { EventHistory, EventParts, EventReasons, useEventActs } from './event-sheet.tsx'
 import { unreachedEnds } from './winner-labels.ts'
-import { dayColumn, rupeesColumn, textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
+import { column, dayColumn, rupeesColumn, textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
 import { allView, optionsOf } from '../kit/options.tsx'
 
 const EDIT = 'events.edit'
@@ -166,7 +166,7 @@ export const events = register({
   columns: [
     'name',
     stateColumn,
-    { name: 'taken', label: msg`Paid places`, show: placesTaken, end: true },
+    column('taken', msg`Paid places`, placesTaken, { end: true }),
     price,
     closes,
     draw,
@@ -233,7 +233,7 @@ export const events = register({
     main: ['price', 'winners', 'then', 'draw', 'code', 'languages', 'published'],
     facts: [
       price,
-      { name: 'winners', label: msg`Winners`, show: (event) => String(event.winners) },
+      column<OfficeEvent>('winners', msg`Winners`, (event) => String(event.winners)),
       { ...wordColumn('at_close', msg`If places are left`, ends), name: 'then' },
       draw,
       code,

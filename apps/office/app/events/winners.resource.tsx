@@ -12,7 +12,7 @@ import { PurchasesPanel, useBookOnce } from '../spending/purchases-panel.tsx'
 import { ContactPanel } from './contact-panel.tsx'
 import { PrizePanel } from './prize-panel.tsx'
 import { handedWord, unreachedEnds, type Winner } from './winner-labels.ts'
-import { textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
+import { column, textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
 import { Panel } from '../kit/record/panel.tsx'
 
 const roles = ['owner', 'treasurer'] as const
@@ -30,26 +30,14 @@ const bookPrize = bookFor<Winner>({
 
 const nameOf = ({ name, uniqueId }: Winner) => name || uniqueId
 
-const prize: Column<Winner> = {
-  name: 'prize',
-  label: msg`Prize`,
-  show: (row) => <Word {...handedWord(row)} />,
-}
+const prize: Column<Winner> = column('prize', msg`Prize`, (row) => <Word {...handedWord(row)} />)
 const facts: readonly Column<Winner>[] = [
-  { name: 'event', label: msg`Event`, show: (row) => <Link to={`/events/${row.eventId}`}>{row.event}</Link> },
-  { name: 'rank', label: msg`Winner number`, show: ({ rank }) => String(rank), end: true },
-  {
-    name: 'code',
-    label: msg`Place ID`,
-    show: (row) => <Link to={`/entries/${row.entryId}`}>{row.uniqueId}</Link>,
-  },
-  { name: 'mobile', label: msg`Mobile`, show: (row) => row.mobile && <span dir="ltr">{row.mobile}</span> },
+  column('event', msg`Event`, (row) => <Link to={`/events/${row.eventId}`}>{row.event}</Link>),
+  column('rank', msg`Winner number`, ({ rank }) => String(rank), { end: true }),
+  column('code', msg`Place ID`, (row) => <Link to={`/entries/${row.entryId}`}>{row.uniqueId}</Link>),
+  column('mobile', msg`Mobile`, (row) => row.mobile && <span dir="ltr">{row.mobile}</span>),
   { ...timeColumn('drawnAt', msg`Drawn on`), name: 'drawn' },
-  {
-    name: 'handed',
-    label: msg`Handed over on`,
-    show: ({ prize: handed }) => handed && <PlainDay day={handed.handed_on} />,
-  },
+  column('handed', msg`Handed over on`, ({ prize: handed }) => handed && <PlainDay day={handed.handed_on} />),
 ]
 
 /** Who won, and whether the prize is in their hands: a part of the event. */
@@ -94,14 +82,14 @@ export const winners = part<Winner>({
     main: ['event', 'rank', 'code', 'mobile', 'drawn', 'handed', 'from'],
     facts: [
       ...facts,
-      {
-        name: 'from',
-        label: msg`Can pass on from`,
-        show: (row) =>
+      column(
+        'from',
+        msg`Can pass on from`,
+        (row) =>
           row.passed === null && row.prize === null && row.passes_from && <When at={row.passes_from} />,
-      },
+      ),
       { ...wordColumn('passes_to', msg`Passes to`, unreachedEnds), name: 'to' },
-      { name: 'tried', label: msg`Days without answer`, show: ({ unanswered }) => String(unanswered) },
+      column('tried', msg`Days without answer`, ({ unanswered }) => String(unanswered)),
       { ...textColumn('instead_of', msg`Replaces place`), name: 'instead' },
     ],
     timeline: (row) => <CasePanel {...caseOfWinner(row.id)} happenings={happeningsOf(row)} />,

@@ -8,7 +8,15 @@ import { atNoon, happened, PlainDay, Word } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
 import { type Gift, giftStates, modeNames, workNames } from './gift-labels.ts'
 import { slipAct } from './slip-link.tsx'
-import { dayColumn, figureColumn, mailColumn, phoneColumn, textColumn, wordColumn } from '../kit/columns.tsx'
+import {
+  column,
+  dayColumn,
+  figureColumn,
+  mailColumn,
+  phoneColumn,
+  textColumn,
+  wordColumn,
+} from '../kit/columns.tsx'
 import { statusColumn } from '../kit/options.tsx'
 import { languageOf, languageOptions } from '../kit/language-names.ts'
 
@@ -18,11 +26,7 @@ const day = dayColumn('day', msg`Date`)
 const amount = figureColumn('amount', msg`Amount (₹)`)
 const mode = wordColumn('mode', msg`Method`, modeNames)
 const state = statusColumn(giftStates)
-const towards = {
-  name: 'for',
-  label: msg`Purpose`,
-  show: (row: Gift) => <Towards fund={row.fund} need={row.need} />,
-}
+const towards = column('for', msg`Purpose`, (row: Gift) => <Towards fund={row.fund} need={row.need} />)
 const voucher = textColumn('voucher', msg`Voucher`)
 const mobile = phoneColumn('mobile', msg`Mobile`)
 
@@ -82,37 +86,37 @@ export const gift: RecordSpec<GiftDetail> = {
     amount,
     day,
     towards,
-    {
-      name: 'rest',
-      label: msg`Purpose of the rest`,
-      show: ({ rest_fund: fund, rest_amount: rest }) =>
+    column(
+      'rest',
+      msg`Purpose of the rest`,
+      ({ rest_fund: fund, rest_amount: rest }) =>
         fund && (
           <>
             {writeRupees(rest)} <Towards fund={fund} need={null} />
           </>
         ),
-    },
+    ),
     mobile,
     mailColumn('email', msg`E-mail`),
-    { name: 'language', label: msg`Language`, show: ({ language }) => languageOf(language) },
-    {
-      name: 'slip',
-      label: msg`Receipt`,
-      show: ({ slip, slip_id: id }) => slip && id && <Link to={`/slips/${id}`}>{slip}</Link>,
-    },
+    column('language', msg`Language`, ({ language }) => languageOf(language)),
+    column(
+      'slip',
+      msg`Receipt`,
+      ({ slip, slip_id: id }) => slip && id && <Link to={`/slips/${id}`}>{slip}</Link>,
+    ),
     voucher,
     textColumn('bank', msg`Bank account`),
     textColumn('utr', msg`UTR`),
-    {
-      name: 'cheque',
-      label: msg`Cheque`,
-      show: ({ cheque_number: number, cheque_bank: bank, cheque_day: of }) =>
+    column(
+      'cheque',
+      msg`Cheque`,
+      ({ cheque_number: number, cheque_bank: bank, cheque_day: of }) =>
         number && (
           <>
             {number}, {bank}, <PlainDay day={of} />
           </>
         ),
-    },
+    ),
   ],
   edit: edit<GiftDetail>('gifts.record')({
     fields: {

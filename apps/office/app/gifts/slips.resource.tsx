@@ -1,25 +1,27 @@
 import { msg } from '@lingui/core/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
-import { action, reasonField, resource } from '../kit/resource.ts'
+import { action, type RecordOf, reasonField, resource } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { type Slip, slipStates } from './gift-labels.ts'
 import { printSlips, slipAct } from './slip-link.tsx'
-import { figureColumn, mailColumn, textColumn, timeColumn } from '../kit/columns.tsx'
+import { column, figureColumn, mailColumn, textColumn, timeColumn } from '../kit/columns.tsx'
 import { dayFilters, newestFirst, statusColumn, statusFilter, statusViews } from '../kit/options.tsx'
 import { RecordLink } from '../shell/record-link.tsx'
 import { happened } from '../kit/show.tsx'
+
+type SlipDetail = RecordOf<'GET office/slips'>
 
 const state = statusColumn(slipStates)
 const name = textColumn('name', msg`Received from`)
 const amount = figureColumn('amount', msg`Amount (₹)`)
 const towards = textColumn('towards', msg`Purpose`)
 const paid = { ...timeColumn('paid_at', msg`Paid on`), name: 'paid', sort: 'paid_at' }
-const payment = {
-  name: 'payment',
-  label: msg`Payment`,
-  show: (row: Slip) => row.payment && <Link to={`/money/${row.payment}`}>{row.payment}</Link>,
-}
+const payment = column(
+  'payment',
+  msg`Payment`,
+  (row: Slip) => row.payment && <Link to={`/money/${row.payment}`}>{row.payment}</Link>,
+)
 
 /** Donation slips of payments and of what came over the counter. */
 export const slips = resource({
@@ -27,7 +29,7 @@ export const slips = resource({
   title: msg`Receipts`,
   list: 'GET office/slips',
   columns: [
-    { name: 'number', label: msg`Receipt`, show: ({ number }) => number ?? '…' },
+    column<Slip>('number', msg`Receipt`, ({ number }) => number ?? '…'),
     name,
     amount,
     towards,
@@ -81,14 +83,12 @@ export const slips = resource({
       towards,
       paid,
       payment,
-      { name: 'record', label: msg`Record`, show: ({ record: id }) => id && <RecordLink id={id} /> },
-      {
-        name: 'back',
-        label: msg`Refunded`,
-        show: ({ given_back: back }) => (back > 0 ? writeFigure(back) : null),
-      },
+      column<Slip>('record', msg`Record`, ({ record: id }) => id && <RecordLink id={id} />),
+      column<SlipDetail>('back', msg`Refunded`, ({ given_back: back }) =>
+        back > 0 ? writeFigure(back) : null,
+      ),
       mailColumn('email', msg`E-mail`),
-      { name: 'check', label: msg`Public check page`, show: ({ check }) => <a href={check}>{check}</a> },
+      column<SlipDetail>('check', msg`Public check page`, ({ check }) => <a href={check}>{check}</a>),
     ],
     happened: ({ paid_at: at, cancelled }) => [
       happened(at, msg`Paid`),

@@ -11,17 +11,21 @@ import { MailLink, PhoneLink, PlainDay, When, Word } from './show.tsx'
 
 type Maybe<Value> = Value | null | undefined
 
+/** What a column is called in the address and above it, and what stands in it; null: there is nothing. */
+export const column = <Row,>(
+  name: string,
+  label: MessageDescriptor,
+  show: Column<Row>['show'],
+  more: Omit<Column<Row>, 'name' | 'label' | 'show'> = {},
+): Column<Row> => ({ name, label, show, ...more })
+
 const columnBy =
   <Value,>(show: (value: Value) => ReactNode, end?: true) =>
   <const Field extends string>(
     field: Field,
     label: MessageDescriptor,
-  ): Column<{ readonly [One in Field]: Value }> => ({
-    name: field,
-    label,
-    show: (row) => show(row[field]),
-    ...(end && { end }),
-  })
+  ): Column<{ readonly [One in Field]: Value }> =>
+    column(field, label, (row) => show(row[field]), end && { end })
 
 /** A text; nothing where it is empty. */
 export const textColumn = columnBy((text: ReactNode) => text || null)

@@ -7,7 +7,7 @@ import { call } from '../shell/api.ts'
 import { WhatHappened } from '../kit/record/timeline.tsx'
 import { messageStates } from '../casework/case-labels.ts'
 import { messageKinds, type MessageRow } from './message-labels.ts'
-import { textColumn, timeColumn, wordColumn, writtenColumn } from '../kit/columns.tsx'
+import { column, textColumn, timeColumn, wordColumn, writtenColumn } from '../kit/columns.tsx'
 import { optionsOf, statusColumn, statusFilter, statusViews } from '../kit/options.tsx'
 import { Panel } from '../kit/record/panel.tsx'
 import { happened, Word, Written } from '../kit/show.tsx'
@@ -62,11 +62,9 @@ export const messages = resource({
     title: ({ recipient }) => recipient,
     facts: [
       ...facts,
-      {
-        name: 'channel',
-        label: msg`Method`,
-        show: ({ channel }) => <Word of={channel === 'sms' ? msg`Text message` : msg`E-mail`} />,
-      },
+      column<MessageRow>('channel', msg`Method`, ({ channel }) => (
+        <Word of={channel === 'sms' ? msg`Text message` : msg`E-mail`} />
+      )),
       { ...timeColumn('nextAt', msg`Next try`), name: 'next' },
     ],
     judged: (row) => <Text row={row} />,

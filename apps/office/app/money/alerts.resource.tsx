@@ -5,7 +5,7 @@ import { action, type Column, reasonField, resource } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { type Alert, alertNames } from './alert-labels.ts'
 import { bookAll, bookOne } from './book-unmatched.tsx'
-import { figureColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
+import { column, figureColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
 import { oldestFirst, optionsOf } from '../kit/options.tsx'
 import { Panel } from '../kit/record/panel.tsx'
 import { RecordLink } from '../shell/record-link.tsx'
@@ -16,11 +16,11 @@ const hasMoney = ({ kind }: Alert) => kind === 'refund_failed' || kind === 'amou
 
 const amount: Column<Alert> = figureColumn('amount', msg`Amount (₹)`)
 const when: Column<Alert> = timeColumn('at', msg`Date`)
-const subject: Column<Alert> = {
-  name: 'subject',
-  label: msg`About`,
-  show: ({ subject: id }) => id && <RecordLink id={id} />,
-}
+const subject: Column<Alert> = column(
+  'subject',
+  msg`About`,
+  ({ subject: id }) => id && <RecordLink id={id} />,
+)
 
 /** What the machine cannot decide about money, open or closed. */
 export const alerts = resource({

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { type ResourcePages, pagesOf, recordPageOf } from '../kit/record/resource-pages.tsx'
 import { resource, type RowOf } from '../kit/resource.ts'
 import { payment, paymentActions } from './payment.tsx'
-import { figureColumn, timeColumn, wordColumn, writtenColumn } from '../kit/columns.tsx'
+import { column, figureColumn, timeColumn, wordColumn, writtenColumn } from '../kit/columns.tsx'
 import { dayFilters, newestFirst, optionsOf } from '../kit/options.tsx'
 import { Word } from '../kit/show.tsx'
 
@@ -34,18 +34,16 @@ const money = resource({
     timeColumn('at', msg`Date`),
     writtenColumn('name', msg`Donor`),
     figureColumn('amount', msg`Amount (₹)`),
-    {
-      name: 'what',
-      label: msg`What`,
-      show: ({ what }) => <Word of={whatNames[what]} tone={what === 'back' ? 'bad' : 'quiet'} />,
-    },
+    column<MoneyLine>('what', msg`What`, ({ what }) => (
+      <Word of={whatNames[what]} tone={what === 'back' ? 'bad' : 'quiet'} />
+    )),
     wordColumn('fund', msg`Purpose`, fundNames),
     wordColumn('from', msg`From fund`, fundNames),
-    {
-      name: 'payment',
-      label: msg`Payment`,
-      show: ({ payment: id }) => id && <Link to={`/payments/${id}`}>{id}</Link>,
-    },
+    column<MoneyLine>(
+      'payment',
+      msg`Payment`,
+      ({ payment: id }) => id && <Link to={`/payments/${id}`}>{id}</Link>,
+    ),
   ],
   filters: [...dayFilters, { name: 'fund', label: msg`Purpose`, options: optionsOf(fundNames) }],
   sorts: newestFirst('at'),

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { DeliveryAnswer, eventNames } from './partner-labels.tsx'
-import { countColumn, textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
+import { column, countColumn, textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
 import {
   namedOption,
   optionsOf,
@@ -30,10 +30,10 @@ const columns: [Column<Delivery>, ...Column<Delivery>[]] = [
   timeColumn('at', msg`Date`),
   textColumn('webhook', msg`Recipient`),
   statusColumn(states),
-  { name: 'answer', label: msg`Answer`, show: ({ answer }) => answer && <DeliveryAnswer of={answer} /> },
+  column('answer', msg`Answer`, ({ answer }) => answer && <DeliveryAnswer of={answer} />),
   countColumn('tries', msg`Attempts`),
   { ...timeColumn('triedAt', msg`Last attempt`), name: 'tried', hidden: true },
-  { name: 'event', label: msg`ID`, hidden: true, show: ({ event }) => <code>{event}</code> },
+  column('event', msg`ID`, ({ event }) => <code>{event}</code>, { hidden: true }),
 ]
 
 /** What was sent to partners, and what waits. */

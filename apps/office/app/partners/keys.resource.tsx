@@ -3,7 +3,7 @@ import { keysOf } from '@sahay/contract/kernel/keys'
 import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { boxesFor, Names, scopeNames, secretShown, ticked } from './partner-labels.tsx'
-import { countColumn, dayColumn, textColumn, timeColumn } from '../kit/columns.tsx'
+import { column, countColumn, dayColumn, textColumn, timeColumn } from '../kit/columns.tsx'
 import { happened } from '../kit/show.tsx'
 import { statusColumn, type Statuses, statusFilter, statusViews } from '../kit/options.tsx'
 
@@ -21,16 +21,10 @@ const states = {
   revoked: { of: msg`Ended`, tone: 'quiet' },
 } as const satisfies Statuses<Key['state']>
 
-const prefix: Column<Key> = {
-  name: 'prefix',
-  label: msg`Starts with`,
-  show: (key) => <code>{key.prefix}…</code>,
-}
-const canRead: Column<Key> = {
-  name: 'scopes',
-  label: msg`Can read`,
-  show: (key) => <Names of={key.scopes.map((scope) => scopeNames[scope])} />,
-}
+const prefix: Column<Key> = column('prefix', msg`Starts with`, (key) => <code>{key.prefix}…</code>)
+const canRead: Column<Key> = column('scopes', msg`Can read`, (key) => (
+  <Names of={key.scopes.map((scope) => scopeNames[scope])} />
+))
 const state = statusColumn(states)
 const calls: Column<Key> = countColumn('calls', msg`Calls in 30 days`)
 const lastDay: Column<Key> = { ...dayColumn('expires_on', msg`Last day`), name: 'expires' }

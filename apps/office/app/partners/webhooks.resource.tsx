@@ -5,7 +5,7 @@ import { call } from '../shell/api.ts'
 import { boxesFor, eventNames, Names, secretShown, ticked, ticksOf } from './partner-labels.tsx'
 import { PartOfList } from '../kit/record/part-of-list.tsx'
 import { partnerDeliveries } from './deliveries.resource.tsx'
-import { countColumn, textColumn, timeColumn } from '../kit/columns.tsx'
+import { column, countColumn, textColumn, timeColumn } from '../kit/columns.tsx'
 import { statusColumn, type Statuses, statusFilter } from '../kit/options.tsx'
 
 type Webhook = RowOf<'GET office/partners/webhooks'>
@@ -28,15 +28,13 @@ const fields = {
   ...boxesFor(eventNames),
 } as const satisfies FieldSpecs
 
-const url = { name: 'url', label: msg`Address`, show: (row: Webhook) => <span dir="ltr">{row.url}</span> }
+const url = column('url', msg`Address`, (row: Webhook) => <span dir="ltr">{row.url}</span>)
 const state = statusColumn(states)
 const waiting = countColumn('waiting', msg`Waiting`)
 const failing = { ...timeColumn('failingSince', msg`Unreachable since`), name: 'failing' }
-const topics = {
-  name: 'events',
-  label: msg`Events sent`,
-  show: (row: Webhook) => <Names of={row.events.map((event) => eventNames[event])} />,
-}
+const topics = column('events', msg`Events sent`, (row: Webhook) => (
+  <Names of={row.events.map((event) => eventNames[event])} />
+))
 
 const setState = (id: string, to: 'active' | 'paused' | 'removed') =>
   call('POST office/partners/webhooks/state', { body: { id, state: to } })

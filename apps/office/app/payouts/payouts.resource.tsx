@@ -5,7 +5,15 @@ import { action, resource } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { PAY, type Payout, type PayoutRow, payoutStates, wayNames } from './payout-labels.ts'
 import { PayoutParts, PayoutReasons } from './payout-sheet.tsx'
-import { countColumn, dayColumn, figureColumn, textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
+import {
+  column,
+  countColumn,
+  dayColumn,
+  figureColumn,
+  textColumn,
+  timeColumn,
+  wordColumn,
+} from '../kit/columns.tsx'
 import { allView, newestFirst, statusColumn, statusFilter } from '../kit/options.tsx'
 import { happened, Word } from '../kit/show.tsx'
 
@@ -13,7 +21,7 @@ const state = statusColumn(payoutStates)
 const amount = figureColumn('amount', msg`Amount`)
 const children = countColumn('children', msg`Children`)
 const fund = { ...textColumn('fundName', msg`Fund`), name: 'fund' }
-const bank = { name: 'bank', label: msg`Paid from`, show: (row: PayoutRow) => row.bank.name }
+const bank = column('bank', msg`Paid from`, (row: PayoutRow) => row.bank.name)
 const way = wordColumn('way', msg`Method`, wayNames)
 const paidOn = dayColumn('paidOn', msg`Paid on`)
 const reference = textColumn('reference', msg`UTR or cheque number`)
@@ -29,7 +37,7 @@ export const payouts = resource({
   title: msg`School payouts`,
   list: 'GET office/payouts',
   columns: [
-    { name: 'school', label: msg`School`, show: ({ school }) => school.name },
+    column<PayoutRow>('school', msg`School`, ({ school }) => school.name),
     state,
     amount,
     children,
@@ -39,12 +47,12 @@ export const payouts = resource({
     { ...bank, hidden: true },
     { ...way, hidden: true },
     { ...created, hidden: true },
-    {
-      name: 'receipt',
-      label: msg`School’s receipt`,
-      hidden: true,
-      show: (row) => (row.receipt ? <Word of={msg`Received`} tone="good" /> : null),
-    },
+    column<PayoutRow>(
+      'receipt',
+      msg`School’s receipt`,
+      (row) => (row.receipt ? <Word of={msg`Received`} tone="good" /> : null),
+      { hidden: true },
+    ),
   ],
   filters: [
     statusFilter(payoutStates),

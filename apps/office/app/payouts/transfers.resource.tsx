@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { resource } from '../kit/resource.ts'
+import { resource, type RowOf } from '../kit/resource.ts'
 import css from './payouts.module.css'
-import { countColumn, figureColumn, textColumn, timeColumn } from '../kit/columns.tsx'
+import { column, countColumn, figureColumn, textColumn, timeColumn } from '../kit/columns.tsx'
 import { oldestFirst } from '../kit/options.tsx'
+
+type Row = RowOf<'GET office/payouts/transfers'>
 
 const digits = (value: string) => value && <code className={css['digits']}>{value}</code>
 
@@ -14,26 +16,19 @@ export const transfers = resource({
   title: msg`School transfers`,
   list: 'GET office/payouts/transfers',
   columns: [
-    {
-      name: 'school',
-      label: msg`School`,
-      show: ({ id, school }) => <Link to={`/payouts/${id}`}>{school}</Link>,
-    },
+    column<Row>('school', msg`School`, ({ id, school }) => <Link to={`/payouts/${id}`}>{school}</Link>),
     figureColumn('amount', msg`Amount`),
-    {
-      name: 'holder',
-      label: msg`Account holder`,
-      show: ({ holder, number, schoolId }) =>
-        number === '' ? (
-          <Link to={`/schools/${schoolId}`}>
-            <Trans>No account on record: enter it</Trans>
-          </Link>
-        ) : (
-          holder
-        ),
-    },
-    { name: 'number', label: msg`Account number`, show: ({ number }) => digits(number) },
-    { name: 'ifsc', label: msg`IFSC`, show: ({ ifsc }) => digits(ifsc) },
+    column<Row>('holder', msg`Account holder`, ({ holder, number, schoolId }) =>
+      number === '' ? (
+        <Link to={`/schools/${schoolId}`}>
+          <Trans>No account on record: enter it</Trans>
+        </Link>
+      ) : (
+        holder
+      ),
+    ),
+    column<Row>('number', msg`Account number`, ({ number }) => digits(number)),
+    column<Row>('ifsc', msg`IFSC`, ({ ifsc }) => digits(ifsc)),
     textColumn('bank', msg`Bank`),
     { ...textColumn('from', msg`Paid from`), hidden: true },
     { ...countColumn('children', msg`Children`), hidden: true },

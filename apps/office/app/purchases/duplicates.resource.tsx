@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Link } from 'react-router'
-import { resource } from '../kit/resource.ts'
-import { figureColumn, textColumn, timeColumn } from '../kit/columns.tsx'
+import { resource, type RowOf } from '../kit/resource.ts'
+import { column, figureColumn, textColumn, timeColumn } from '../kit/columns.tsx'
 import { dayFilters, newestFirst } from '../kit/options.tsx'
+
+type Row = RowOf<'GET office/duplicate-receipts'>
 
 /** Duplicate receipts that were given out over the counter. */
 export const duplicates = resource({
@@ -11,11 +13,9 @@ export const duplicates = resource({
   list: 'GET office/duplicate-receipts',
   columns: [
     timeColumn('at', msg`Issued`),
-    {
-      name: 'number',
-      label: msg`Number`,
-      show: ({ application, number }) => <Link to={`/applications/${application}`}>{number}</Link>,
-    },
+    column<Row>('number', msg`Number`, ({ application, number }) => (
+      <Link to={`/applications/${application}`}>{number}</Link>
+    )),
     figureColumn('amount', msg`Amount`),
     textColumn('slip', msg`Receipt`),
     textColumn('by', msg`By`),

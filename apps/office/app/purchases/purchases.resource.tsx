@@ -5,7 +5,7 @@ import { PrivatePicture } from '../casework/private-picture.tsx'
 import { resource } from '../kit/resource.ts'
 import { bookAnything, takeBack } from '../spending/booking.ts'
 import { purchaseKindNames, kindOptions, PURCHASES, type PurchaseRow } from '../spending/purchase-labels.ts'
-import { dayColumn, figureColumn, textColumn, wordColumn } from '../kit/columns.tsx'
+import { column, dayColumn, figureColumn, textColumn, wordColumn } from '../kit/columns.tsx'
 import { allView, dayOrders } from '../kit/options.tsx'
 import { happened, Word } from '../kit/show.tsx'
 
@@ -17,12 +17,9 @@ const kind = wordColumn('kind', msg`Purpose`, purchaseKindNames)
 const from = { ...textColumn('fromName', msg`Paid from`), name: 'from' }
 const reference = textColumn('reference', msg`UTR, cheque or bill number`)
 const voucher = textColumn('voucher', msg`Voucher`)
-const state = {
-  name: 'state',
-  label: msg`Status`,
-  show: (row: PurchaseRow) =>
-    row.reversed ? <Word of={msg`Reversed`} tone="quiet" /> : <Word of={msg`Booked`} tone="quiet" />,
-}
+const state = column('state', msg`Status`, (row: PurchaseRow) =>
+  row.reversed ? <Word of={msg`Reversed`} tone="quiet" /> : <Word of={msg`Booked`} tone="quiet" />,
+)
 
 /** What was bought with the money of funds, needs and events. */
 export const purchases = resource({

@@ -5,7 +5,7 @@ import { buttonClass } from '@sahay/ui/elements/button.tsx'
 import { action, type Column, resource, type RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { periodName, periods } from './periods.ts'
-import { textColumn, timeColumn, wordColumn, writtenColumn } from '../kit/columns.tsx'
+import { column, textColumn, timeColumn, wordColumn, writtenColumn } from '../kit/columns.tsx'
 import { namedOption, optionsOf, statusColumn, type Statuses, statusFilter } from '../kit/options.tsx'
 import { happened, Word } from '../kit/show.tsx'
 
@@ -51,13 +51,9 @@ function Outcome({ row }: { readonly row: Row }) {
   return null
 }
 
-const period: Column<Row> = {
-  name: 'period',
-  label: msg`Period`,
-  show: (row) => <Word of={periodName(row.period)} />,
-}
+const period: Column<Row> = column('period', msg`Period`, (row) => <Word of={periodName(row.period)} />)
 const state = statusColumn(states)
-const file: Column<Row> = { name: 'file', label: msg`File`, show: (row) => <Outcome row={row} /> }
+const file: Column<Row> = column('file', msg`File`, (row) => <Outcome row={row} />)
 const purpose: Column<Row> = writtenColumn('fund', msg`Purpose`)
 const until: Column<Row> = timeColumn('until', msg`Kept until`)
 

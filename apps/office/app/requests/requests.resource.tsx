@@ -10,7 +10,7 @@ import { resource, type RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { recordAddress } from '../shell/record-address.ts'
 import { givenNames, requestKindNames } from './request-labels.ts'
-import { mailColumn, phoneColumn, textColumn, wordColumn } from '../kit/columns.tsx'
+import { column, mailColumn, phoneColumn, textColumn, wordColumn } from '../kit/columns.tsx'
 import { allView, optionsOf, statusFilter } from '../kit/options.tsx'
 import { Word } from '../kit/show.tsx'
 import { caseStates } from '../casework/case-labels.ts'
@@ -49,21 +49,18 @@ export const requests = resource({
   list: 'GET office/requests',
   recordAt: (id) => recordAddress(id) ?? '/requests',
   columns: [
-    { name: 'name', label: msg`Who`, show: nameOf },
+    column('name', msg`Who`, nameOf),
     wordColumn('kind', msg`Kind`, requestKindNames),
-    { name: 'what', label: msg`What`, show: (row) => <What row={row} /> },
+    column<Row>('what', msg`What`, (row) => <What row={row} />),
     promise,
     state,
     assignee,
     { ...phoneColumn('mobile', msg`Mobile`), hidden: true },
     { ...mailColumn('email', msg`E-mail`), hidden: true },
     { ...textColumn('person', msg`Sender`), hidden: true },
-    {
-      name: 'payment',
-      label: msg`Payment`,
+    column<Row>('payment', msg`Payment`, ({ payment }) => payment && <Word {...givenNames[payment]} />, {
       hidden: true,
-      show: ({ payment }) => payment && <Word {...givenNames[payment]} />,
-    },
+    }),
     { ...textColumn('reference', msg`Number`), hidden: true },
     { ...came, hidden: true },
   ],

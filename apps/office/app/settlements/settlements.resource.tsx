@@ -6,23 +6,23 @@ import { chargeActions } from './charge-actions.ts'
 import { disputeActions } from './dispute-actions.ts'
 import { SettlementHistory, SettlementParts, SettlementReasons, Vouchers } from './settlement-sheet.tsx'
 import { type SettlementDetail, type SettlementRow, settlementStates } from './settlement-labels.ts'
-import { dayColumn, figureColumn, timeColumn } from '../kit/columns.tsx'
+import { column, dayColumn, figureColumn, timeColumn } from '../kit/columns.tsx'
 import { dayFilters, newestFirst, statusColumn, statusFilter, statusViews } from '../kit/options.tsx'
 
 const amount: Column<SettlementRow> = figureColumn('amount', msg`Amount (₹)`)
 const state = statusColumn(settlementStates)
-const difference: Column<SettlementRow> = {
-  name: 'difference',
-  label: msg`Unexplained`,
-  end: true,
-  show: ({ difference: left, unclear }) =>
+const difference: Column<SettlementRow> = column(
+  'difference',
+  msg`Unexplained`,
+  ({ difference: left, unclear }) =>
     left === null ? null : unclear > 0 ? <strong>{writeFigure(left)}</strong> : writeFigure(left),
-}
-const utr: Column<SettlementRow> = {
-  name: 'utr',
-  label: msg`UTR`,
-  show: (settlement) => settlement.utr && <code>{settlement.utr}</code>,
-}
+  { end: true },
+)
+const utr: Column<SettlementRow> = column(
+  'utr',
+  msg`UTR`,
+  (settlement) => settlement.utr && <code>{settlement.utr}</code>,
+)
 const day: Column<SettlementRow> = dayColumn('day', msg`Reached the bank`)
 const booked: Column<SettlementRow> = figureColumn('booked', msg`Booked to the bank`)
 

@@ -4,7 +4,7 @@ import { action, edit, type Option, type Prepared, resource, type RowOf } from '
 import { happened, PlainDay } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
 import { roleNames, roleOptions } from './roles.ts'
-import { textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
+import { column, textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
 import { namedOption, statusColumn, type Statuses, statusFilter, statusViews } from '../kit/options.tsx'
 
 type Member = RowOf<'GET office/staff'>
@@ -18,11 +18,11 @@ const states = {
 
 const role = wordColumn('role', msg`Role`, roleNames)
 const state = statusColumn(states)
-const ends = {
-  name: 'ends',
-  label: msg`Last day`,
-  show: (member: Member) => member.ends_on && <PlainDay day={member.ends_on} />,
-}
+const ends = column(
+  'ends',
+  msg`Last day`,
+  (member: Member) => member.ends_on && <PlainDay day={member.ends_on} />,
+)
 const seen = { ...timeColumn('seen_at', msg`Last seen`), name: 'seen' }
 const email = textColumn('email', msg`E-mail`)
 

@@ -6,7 +6,7 @@ import { reopen, ignore } from './bank-line-actions.tsx'
 import { BankLineSheet } from './bank-line-sheet.tsx'
 import { type BankLineDetail, lineStates, BANK_LINES } from './bank-labels.ts'
 import { LineQuestion } from './line-question.tsx'
-import { dayColumn, figureColumn, textColumn } from '../kit/columns.tsx'
+import { column, dayColumn, figureColumn, textColumn } from '../kit/columns.tsx'
 import {
   dayFilters,
   namedOption,
@@ -31,20 +31,16 @@ export const bankLines = resource<'GET office/banking/lines', BankLineDetail>({
   title: msg`Bank lines`,
   list: 'GET office/banking/lines',
   columns: [
-    {
-      name: 'narration',
-      label: msg`Narration`,
-      show: ({ narration }) => narration || <Word of={msg`Opening balance`} />,
-    },
+    column('narration', msg`Narration`, ({ narration }) => narration || <Word of={msg`Opening balance`} />),
     dayColumn('day', msg`Date`),
     figureColumn('amount', msg`Amount (₹)`),
     state,
-    {
-      name: 'left',
-      label: msg`To explain`,
-      end: true,
-      show: ({ left, state: now }) => (now === 'open' && left !== 0 ? writeFigure(left) : null),
-    },
+    column(
+      'left',
+      msg`To explain`,
+      ({ left, state: now }) => (now === 'open' && left !== 0 ? writeFigure(left) : null),
+      { end: true },
+    ),
     textColumn('reference', msg`Reference`),
     { ...figureColumn('balance', msg`Balance`), hidden: true },
   ],
@@ -63,11 +59,11 @@ export const bankLines = resource<'GET office/banking/lines', BankLineDetail>({
     title: ({ amount, isOpening }) => (isOpening ? msg`Opening balance` : writeRupees(amount)),
     head: [state],
     facts: [
-      { name: 'narration', label: msg`Narration`, show: ({ narration }) => narration || '–' },
-      { name: 'left', label: msg`To explain`, show: ({ left }) => writeRupees(left) },
+      column('narration', msg`Narration`, ({ narration }) => narration || '–'),
+      column('left', msg`To explain`, ({ left }) => writeRupees(left)),
       dayColumn('day', msg`Date`),
       { ...textColumn('accountName', msg`Account`), name: 'account' },
-      { name: 'reference', label: msg`Reference`, show: ({ reference }) => reference || '–' },
+      column('reference', msg`Reference`, ({ reference }) => reference || '–'),
     ],
     judged: (row) => <BankLineSheet line={row} />,
     timeline: ({ id }) => <LineQuestion line={id} />,

@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { writeFigure } from '@sahay/contract/kernel/money'
-import { resource } from '../kit/resource.ts'
+import { resource, type RowOf } from '../kit/resource.ts'
 import { bankAccounts } from './bank-lines.resource.tsx'
 import { kindName } from './bank-labels.ts'
-import { dayColumn, textColumn } from '../kit/columns.tsx'
+import { column, dayColumn, textColumn } from '../kit/columns.tsx'
 import { oldestFirst } from '../kit/options.tsx'
 import { Word } from '../kit/show.tsx'
+
+type Row = RowOf<'GET office/banking/unseen'>
 
 /** What is booked at a bank account, and no statement shows yet. */
 export const unseen = resource({
@@ -15,13 +17,10 @@ export const unseen = resource({
   columns: [
     textColumn('narration', msg`Narration`),
     dayColumn('day', msg`Date`),
-    {
-      name: 'left',
-      label: msg`Amount (₹)`,
+    column<Row>('left', msg`Amount (₹)`, ({ left, amount }) => writeFigure(amount < 0 ? -left : left), {
       end: true,
-      show: ({ left, amount }) => writeFigure(amount < 0 ? -left : left),
-    },
-    { name: 'kind', label: msg`What`, show: ({ kind }) => <Word of={kindName(kind)} /> },
+    }),
+    column<Row>('kind', msg`What`, ({ kind }) => <Word of={kindName(kind)} />),
     textColumn('number', msg`Voucher`),
     textColumn('reference', msg`Reference`),
   ],

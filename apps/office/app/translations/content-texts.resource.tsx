@@ -17,7 +17,7 @@ import {
 } from './content-labels.ts'
 import { InLanguage } from './in-language.tsx'
 import { otherLanguages } from './sentence-labels.ts'
-import { textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
+import { column, textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
 import { optionsOf, statusColumn, statusFilter, statusViews } from '../kit/options.tsx'
 import { Panel } from '../kit/record/panel.tsx'
 import { Word } from '../kit/show.tsx'
@@ -28,11 +28,9 @@ type Text = ContentTextDetail['texts'][number]
 
 const state = statusColumn(contentTextStates)
 const kind: Column<ContentTextRow> = wordColumn('kind', msg`Kind`, contentKinds)
-const language: Column<ContentTextRow> = {
-  name: 'lang',
-  label: msg`Language`,
-  show: ({ lang }) => <InLanguage lang={lang}>{languageOf(lang)}</InLanguage>,
-}
+const language: Column<ContentTextRow> = column('lang', msg`Language`, ({ lang }) => (
+  <InLanguage lang={lang}>{languageOf(lang)}</InLanguage>
+))
 
 /** A heading and a cell have no room for a paragraph. */
 const LONGEST = 90
@@ -51,12 +49,12 @@ export const contentTexts = resource({
   title: msg`Site content`,
   list: 'GET office/translations/content',
   columns: [
-    { name: 'english', label: msg`English`, show: ({ english }) => <span lang="en">{cut(english)}</span> },
-    {
-      name: 'translation',
-      label: msg`Translation`,
-      show: ({ lang, translation }) => translation && <InLanguage lang={lang}>{cut(translation)}</InLanguage>,
-    },
+    column<ContentTextRow>('english', msg`English`, ({ english }) => <span lang="en">{cut(english)}</span>),
+    column<ContentTextRow>(
+      'translation',
+      msg`Translation`,
+      ({ lang, translation }) => translation && <InLanguage lang={lang}>{cut(translation)}</InLanguage>,
+    ),
     state,
     kind,
     { ...language, hidden: true },
@@ -75,7 +73,7 @@ export const contentTexts = resource({
     judged: (row) => <Source row={row} />,
     facts: [
       kind,
-      { name: 'record', label: msg`Record`, show: (row) => <RecordLink row={row} /> },
+      column<ContentTextRow>('record', msg`Record`, (row) => <RecordLink row={row} />),
       textColumn('by', msg`Translated by`),
       timeColumn('at', msg`Translated on`),
     ],

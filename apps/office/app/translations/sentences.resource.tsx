@@ -5,30 +5,30 @@ import { call } from '../shell/api.ts'
 import { InLanguage } from './in-language.tsx'
 import { Advice, FormerTexts, Wordings } from './sentence-sheet.tsx'
 import { otherLanguages, places, type SentenceRow, sentenceStates } from './sentence-labels.ts'
-import { textColumn, wordColumn } from '../kit/columns.tsx'
+import { column, textColumn, wordColumn } from '../kit/columns.tsx'
 import { optionsOf, statusColumn, statusFilter, statusViews } from '../kit/options.tsx'
 import { Word } from '../kit/show.tsx'
 
 export type SentenceDetail = CallAnswer<'GET office/translations/sentence'>['data']
 
-const translation: Column<SentenceRow> = {
-  name: 'translation',
-  label: msg`Translation`,
-  show: ({ lang, translation: text }) => text && <InLanguage lang={lang}>{text}</InLanguage>,
-}
+const translation: Column<SentenceRow> = column(
+  'translation',
+  msg`Translation`,
+  ({ lang, translation: text }) => text && <InLanguage lang={lang}>{text}</InLanguage>,
+)
 const state = statusColumn(sentenceStates)
 const place: Column<SentenceRow> = wordColumn('place', msg`Where used`, places)
-const waits: Column<SentenceRow> = {
-  name: 'waits',
-  label: msg`On the site`,
-  show: (row) =>
+const waits: Column<SentenceRow> = column(
+  'waits',
+  msg`On the site`,
+  (row) =>
     (row.waits || row.waitsForSecond) && (
       <>
         {row.waits && <Word of={msg`With the next release`} tone="act" />}
         {row.waitsForSecond && <Word of={msg`Waiting for second approval`} tone="act" />}
       </>
     ),
-}
+)
 const signed: Column<SentenceRow> = textColumn('initials', msg`Approved by`)
 
 /** A heading has no room for a paragraph. */
@@ -41,7 +41,7 @@ export const sentences = resource<'GET office/translations/sentences', SentenceD
   title: msg`Sentences`,
   list: 'GET office/translations/sentences',
   columns: [
-    { name: 'english', label: msg`English`, show: ({ english }) => <span lang="en">{english}</span> },
+    column('english', msg`English`, ({ english }) => <span lang="en">{english}</span>),
     translation,
     state,
     place,

@@ -8,7 +8,7 @@ import { call } from '../shell/api.ts'
 import { InLanguage } from './in-language.tsx'
 import { otherLanguages } from './sentence-labels.ts'
 import { setAside, type SuggestionRow } from './suggestion-actions.ts'
-import { textColumn, timeColumn } from '../kit/columns.tsx'
+import { column, textColumn, timeColumn } from '../kit/columns.tsx'
 import { Panel } from '../kit/record/panel.tsx'
 import { happened } from '../kit/show.tsx'
 import { statusColumn, type Statuses, statusFilter, statusViews } from '../kit/options.tsx'
@@ -22,17 +22,13 @@ const states = {
   set_aside: { of: msg`Set aside`, tone: 'quiet' },
 } as const satisfies Statuses<SuggestionRow['state']>
 
-const read: Column<SuggestionRow> = {
-  name: 'read',
-  label: msg`Text on the page`,
-  show: (row) => <InLanguage lang={row.lang}>{row.read}</InLanguage>,
-}
-const lang: Column<SuggestionRow> = {
-  name: 'lang',
-  label: msg`Language`,
-  show: (row) => <InLanguage lang={row.lang}>{languageOf(row.lang)}</InLanguage>,
-}
-const page: Column<SuggestionRow> = { name: 'page', label: msg`Page`, show: (row) => <code>{row.page}</code> }
+const read: Column<SuggestionRow> = column('read', msg`Text on the page`, (row) => (
+  <InLanguage lang={row.lang}>{row.read}</InLanguage>
+))
+const lang: Column<SuggestionRow> = column('lang', msg`Language`, (row) => (
+  <InLanguage lang={row.lang}>{languageOf(row.lang)}</InLanguage>
+))
+const page: Column<SuggestionRow> = column('page', msg`Page`, (row) => <code>{row.page}</code>)
 const state = statusColumn(states)
 
 /** Better words that visitors suggest. */
@@ -41,11 +37,7 @@ export const suggestions = resource<'GET office/translations/suggestions', Sugge
   title: msg`Suggested words`,
   list: 'GET office/translations/suggestions',
   columns: [
-    {
-      name: 'better',
-      label: msg`Suggestion`,
-      show: (row) => <InLanguage lang={row.lang}>{row.better}</InLanguage>,
-    },
+    column('better', msg`Suggestion`, (row) => <InLanguage lang={row.lang}>{row.better}</InLanguage>),
     read,
     lang,
     page,

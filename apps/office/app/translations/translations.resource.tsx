@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { type Column, resource, type RowOf } from '../kit/resource.ts'
 import { InLanguage } from './in-language.tsx'
-import { countColumn, wordColumn } from '../kit/columns.tsx'
+import { column, countColumn, wordColumn } from '../kit/columns.tsx'
 
 type Row = RowOf<'GET office/translations'>
 
@@ -35,16 +35,12 @@ export const translations = resource({
   list: 'GET office/translations',
   id: ({ code }) => code,
   columns: [
-    {
-      name: 'name',
-      label: msg`Language`,
-      show: ({ code, name }) => (
-        <Link to={`/sentences?lang=${code}`}>
-          <InLanguage lang={code}>{name}</InLanguage>
-        </Link>
-      ),
-    },
-    { name: 'english', label: msg`In English`, show: ({ english }) => <span lang="en">{english}</span> },
+    column<Row>('name', msg`Language`, ({ code, name }) => (
+      <Link to={`/sentences?lang=${code}`}>
+        <InLanguage lang={code}>{name}</InLanguage>
+      </Link>
+    )),
+    column<Row>('english', msg`In English`, ({ english }) => <span lang="en">{english}</span>),
     wordColumn('state', msg`Status`, states),
     { ...countColumn('sentences', msg`Sentences`), hidden: true },
     { ...sentences('reviewed', msg`Approved`, 'state=reviewed'), hidden: true },
@@ -53,21 +49,17 @@ export const translations = resource({
     sentences('changed', msg`English has changed`, 'state=changed'),
     sentences('missing', msg`Not translated`, 'state=missing'),
     sentences('waiting', msg`For the next release`, 'waits=yes'),
-    {
-      name: 'content',
-      label: msg`Site content`,
-      show: (row) => (
-        <Link to={`/content-texts?lang=${row.code}&state=missing`}>
-          <Trans>Translate</Trans>
-        </Link>
-      ),
-    },
-    {
-      name: 'suggested',
-      label: msg`Suggested by visitors`,
-      end: true,
-      show: (row) => counted(row.suggested, `/suggestions?lang=${row.code}&state=open`),
-    },
+    column<Row>('content', msg`Site content`, (row) => (
+      <Link to={`/content-texts?lang=${row.code}&state=missing`}>
+        <Trans>Translate</Trans>
+      </Link>
+    )),
+    column<Row>(
+      'suggested',
+      msg`Suggested by visitors`,
+      (row) => counted(row.suggested, `/suggestions?lang=${row.code}&state=open`),
+      { end: true },
+    ),
   ],
   empty: msg`The site is only in English.`,
 })

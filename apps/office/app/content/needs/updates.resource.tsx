@@ -10,7 +10,7 @@ import { PurchasesPanel, useBookOnce } from '../../spending/purchases-panel.tsx'
 import { contentActions, stateColumn, timeColumns } from '../content-kit.tsx'
 import { PicturePanel } from '../picture-panel.tsx'
 import { saveUpdate, updateWords } from './update-fields.ts'
-import { dayColumn, textColumn } from '../../kit/columns.tsx'
+import { column, dayColumn, textColumn } from '../../kit/columns.tsx'
 import { Panel } from '../../kit/record/panel.tsx'
 import { happened } from '../../kit/show.tsx'
 
@@ -40,14 +40,10 @@ export const updates = part<Update>({
         </Panel>
       ),
     facts: [
-      {
-        name: 'need',
-        label: msg`Need`,
-        show: ({ need }) => <Link to={`/needs/${need.id}`}>{need.name}</Link>,
-      },
+      column('need', msg`Need`, ({ need }) => <Link to={`/needs/${need.id}`}>{need.name}</Link>),
       dayColumn('day', msg`Date`),
       textColumn('bought', msg`What was bought`),
-      { name: 'spent', label: msg`Cost`, show: ({ spent }) => spent !== null && writeRupees(spent) },
+      column('spent', msg`Cost`, ({ spent }) => spent !== null && writeRupees(spent)),
       ...timeColumns,
     ],
     happened: ({ createdAt, publishedAt }) => [
