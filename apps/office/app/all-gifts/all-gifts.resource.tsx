@@ -4,12 +4,45 @@ import { writeFigure } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { Link } from 'react-router'
 import { PlainDay, When, Word } from '../kit/show.tsx'
-import { resource } from '../kit/resource.ts'
+import { resource, type RowOf } from '../kit/resource.ts'
 import { recordAddress } from '../shell/record-address.ts'
 import { methodName, methodNames } from '../money/payment-labels.ts'
-import { aimNames, anyGiftStates, groupNames, wayNames } from './all-gift-labels.ts'
-import { figureColumn, textColumn } from '../kit/columns.tsx'
+import { column, figureColumn, textColumn } from '../kit/columns.tsx'
 import { allView, dayFilters, newestFirst, optionsOf, statusColumn } from '../kit/options.tsx'
+import { giftStates, modeNames, workNames } from '../gifts/gift-labels.ts'
+
+/** Gifts of every kind, in words. */
+
+type AnyGift = RowOf<'GET office/all-gifts'>
+
+const wayNames = {
+  online: msg`Online`,
+  ...modeNames,
+} as const satisfies Record<AnyGift['way'], unknown>
+
+const anyGiftStates = {
+  received: giftStates.received,
+  waiting: { of: msg`Not paid yet`, tone: 'quiet' },
+  banked: giftStates.banked,
+  cleared: giftStates.cleared,
+  refund_pending: { of: msg`Refund initiated`, tone: 'act' },
+  refunded: { of: msg`Refunded`, tone: 'quiet' },
+  failed: { of: msg`Not paid`, tone: 'quiet' },
+  bounced: giftStates.bounced,
+  reversed: giftStates.reversed,
+} as const satisfies Record<AnyGift['state'], unknown>
+
+/** What came, and what did not. */
+const groupNames = { given: msg`Given`, unpaid: msg`Never paid` } as const
+
+const aimNames = {
+  need: msg`Urgent needs`,
+  event: msg`Event place`,
+  application: msg`Application contribution`,
+  inquiry: msg`Donor inquiry`,
+  schemes: workNames['fund:schemes'],
+  general: workNames['fund:general'],
+} as const satisfies Record<AnyGift['aim'], unknown>
 
 /** All that people give, however it comes. */
 export const allGifts = resource({
@@ -18,22 +51,17 @@ export const allGifts = resource({
   list: 'GET office/all-gifts',
   recordAt: (id) => recordAddress(id) ?? '/all-gifts',
   columns: [
-    {
-      name: 'name',
-      label: msg`Donor`,
-      show: ({ name }) => name || <Word of={msg`Not named`} tone="quiet" />,
-    },
-    {
-      name: 'at',
-      label: msg`Date`,
+    column<AnyGift>('name', msg`Donor`, ({ name }) => name || <Word of={msg`Not named`} tone="quiet" />),
+    column<AnyGift>(
       // over the counter it has a day, and no hour
-      show: ({ at, way }) => (way === 'online' ? <When at={at} /> : <PlainDay day={dayOf(new Date(at))} />),
-    },
-    {
-      name: 'way',
-      label: msg`Method`,
-      short: true,
-      show: ({ way, method, international }) => (
+      'at',
+      msg`Date`,
+      ({ at, way }) => (way === 'online' ? <When at={at} /> : <PlainDay day={dayOf(new Date(at))} />),
+    ),
+    column<AnyGift>(
+      'way',
+      msg`Method`,
+      ({ way, method, international }) => (
         <>
           <Word of={method === null ? wayNames[way] : methodName(method)} />
           {international && (
@@ -44,30 +72,27 @@ export const allGifts = resource({
           )}
         </>
       ),
-    },
+      { short: true },
+    ),
     { ...statusColumn(anyGiftStates), short: true },
-    {
-      name: 'aim',
-      label: msg`Purpose`,
-      show: ({ aim, need, need_id: id }) =>
-        id === null ? <Word of={aimNames[aim]} /> : <Link to={`/needs/${id}`}>{need}</Link>,
-    },
+    column<AnyGift>('aim', msg`Purpose`, ({ aim, need, need_id: id }) =>
+      id === null ? <Word of={aimNames[aim]} /> : <Link to={`/needs/${id}`}>{need}</Link>,
+    ),
     { ...textColumn('slip', msg`Receipt`), short: true },
     figureColumn('amount', msg`Amount (₹)`),
-    {
-      name: 'returned',
-      label: msg`Refunded`,
-      end: true,
-      show: ({ returned }) => (returned === 0 ? null : writeFigure(returned)),
+    column<AnyGift>(
+      'returned',
+      msg`Refunded`,
+      ({ returned }) => (returned === 0 ? null : writeFigure(returned)),
+      {
+        end: true,
+        hidden: true,
+      },
+    ),
+    column<AnyGift>('payment', msg`Payment`, ({ payment }) => payment && <code>{payment}</code>, {
       hidden: true,
-    },
-    {
-      name: 'payment',
-      label: msg`Payment`,
-      show: ({ payment }) => payment && <code>{payment}</code>,
-      hidden: true,
-    },
-    { name: 'voucher', label: msg`Voucher`, show: ({ voucher }) => voucher, hidden: true },
+    }),
+    column<AnyGift>('voucher', msg`Voucher`, ({ voucher }) => voucher, { hidden: true }),
   ],
   filters: [
     {

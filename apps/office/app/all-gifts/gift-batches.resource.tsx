@@ -8,7 +8,7 @@ import { call } from '../shell/api.ts'
 import { allGifts } from './all-gifts.resource.tsx'
 import { linkAct } from '../kit/record/act-link.tsx'
 import { PartOfList } from '../kit/record/part-of-list.tsx'
-import { textColumn, timeColumn } from '../kit/columns.tsx'
+import { column, textColumn, timeColumn } from '../kit/columns.tsx'
 import { newestFirst, statusColumn, type Statuses, statusFilter, statusViews } from '../kit/options.tsx'
 import { happened, Word } from '../kit/show.tsx'
 
@@ -20,26 +20,22 @@ const states = {
 } as const satisfies Statuses<Batch['state']>
 
 const state = statusColumn(states)
-const counted = {
-  name: 'counted',
-  label: msg`Counted`,
-  show: (row: Batch) => `${row.counted} · ${writeRupees(row.counted_amount)}`,
-}
-const typed = {
-  name: 'typed',
-  label: msg`Entered`,
-  show: (row: Batch) => `${row.typed} · ${writeRupees(row.typed_amount)}`,
-}
-const difference = {
-  name: 'difference',
-  label: msg`Difference`,
-  show: ({ counted: gifts, counted_amount: sum, typed: entered, typed_amount: enteredSum }: Batch) =>
+const counted = column(
+  'counted',
+  msg`Counted`,
+  (row: Batch) => `${row.counted} · ${writeRupees(row.counted_amount)}`,
+)
+const typed = column('typed', msg`Entered`, (row: Batch) => `${row.typed} · ${writeRupees(row.typed_amount)}`)
+const difference = column(
+  'difference',
+  msg`Difference`,
+  ({ counted: gifts, counted_amount: sum, typed: entered, typed_amount: enteredSum }: Batch) =>
     gifts === entered && sum === enteredSum ? (
       <Word of={msg`None`} tone="good" />
     ) : (
       `${gifts - entered} · ${writeRupees(sum - enteredSum)}`
     ),
-}
+)
 const opened = { ...timeColumn('opened_at', msg`Opened`), name: 'opened', sort: 'opened_at' }
 
 const countedFields = {

@@ -4,21 +4,20 @@ import { call } from '../shell/api.ts'
 import { Corrected, DonorGiven } from './donor-sheet.tsx'
 import { SamePerson } from './same-person.tsx'
 import type { DonorDetail } from './donor-labels.ts'
-import { dataFile } from './data-file.ts'
-import { countColumn, figureColumn, mailColumn, phoneColumn, timeColumn } from '../kit/columns.tsx'
+import { column, countColumn, figureColumn, mailColumn, phoneColumn, timeColumn } from '../kit/columns.tsx'
 import { Word } from '../kit/show.tsx'
 import { allView } from '../kit/options.tsx'
 import { yearOptions } from '../kit/financial-years.ts'
+import type { CallAnswer } from '@sahay/contract/api/office'
+import { saveFile } from '@sahay/ui/browser/save-file.ts'
 
 type Row = RowOf<'GET office/donors'>
 
 const email: Column<Row> = mailColumn('email', msg`E-mail`)
 const mobile: Column<Row> = { ...phoneColumn('mobile', msg`Mobile`), short: true }
-const account: Column<Row> = {
-  name: 'account',
-  label: msg`Site account`,
-  show: (row) => (row.account ? <Word of={msg`Sign-in`} tone="good" /> : null),
-}
+const account: Column<Row> = column('account', msg`Site account`, (row) =>
+  row.account ? <Word of={msg`Sign-in`} tone="good" /> : null,
+)
 const gifts: Column<Row> = countColumn('gifts', msg`Gifts`)
 const given: Column<Row> = figureColumn('given', msg`Total given`)
 const lastAt: Column<Row> = { ...timeColumn('lastAt', msg`Last gift`), name: 'last', sort: 'lastAt' }
@@ -29,7 +28,7 @@ export const donors = resource({
   title: msg`Donors`,
   list: 'GET office/donors',
   columns: [
-    { name: 'name', label: msg`Name`, show: ({ name }) => name || '–' },
+    column<Row>('name', msg`Name`, ({ name }) => name || '–'),
     email,
     mobile,
     lastAt,
@@ -104,3 +103,25 @@ export const donors = resource({
     }),
   },
 })
+
+type Data = CallAnswer<'GET office/donors/export'>['data']
+
+/** What is kept of somebody, as text that people read. */
+function textOf(name: string, { at, sections }: Data): string {
+  const parts = sections.map(({ what, columns, rows }) => {
+    const records = rows.map((row) =>
+      Object.entries(row)
+        .filter(([key, value]) => key in columns && value !== null && value !== '')
+        .map(([key, value]) => `${columns[key] ?? key}: ${String(value)}`)
+        .join('\n'),
+    )
+    return `${what}\n${'='.repeat(what.length)}\n\n${records.join('\n\n')}`
+  })
+  return `${[name, at, ...parts].join('\n\n')}\n`
+}
+
+/** Saves it as a file. */
+function dataFile(name: string, data: Data): void {
+  const file = new Blob([textOf(name, data)], { type: 'text/plain;charset=utf-8' })
+  saveFile(`${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-') || 'donor'}.txt`, file)
+}

@@ -1,18 +1,22 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Link, Outlet, useLocation } from 'react-router'
+import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router'
 import { GuideButton } from '../guide/guide-button.tsx'
-import { ellipsis } from '../icons/icons.tsx'
+import { circleUserRound, ellipsis, logOut } from '../icons/icons.tsx'
 import { useLetter } from '../kit/letters.tsx'
 import type { Place } from '../places/place.ts'
 import { addressOf, placeOf, placesFor, screenAt } from '../places/places.ts'
 import { SearchButton } from '../search/search-button.tsx'
-import { useMay } from '../shell/me.ts'
+import { useMay, useMe } from '../shell/me.ts'
 import { focusPage, PAGE } from '../shell/page-title.tsx'
-import { Account } from './account.tsx'
 import css from './frame.module.css'
 import { Tabs } from './tabs.tsx'
-import { WaitingCount } from './waiting-count.tsx'
+import { clearAllDrafts } from '@sahay/ui/forms/form-draft.ts'
+import { call, queries } from '../shell/api.ts'
+import { roleNames } from '../staff/roles.ts'
+import type { TodayKind } from '@sahay/contract/staff/office-today'
+import { capped } from '../kit/capped.ts'
+import { useToday } from '../today/use-today.ts'
 
 /** How many places have room at the foot of a phone, beside the button that shows the others. */
 const AT_FOOT = 4
@@ -167,4 +171,50 @@ function goByPlaces(event: KeyboardEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   // on a page below, figures choose something else
   event.stopPropagation()
+}
+
+/** Who is signed in, with the way to their own page and out. */
+function Account() {
+  const { i18n, t } = useLingui()
+  const { name, role } = useMe()
+  const navigate = useNavigate()
+  async function signOut() {
+    await call('POST office/auth/logout')
+    queries.clear()
+    clearAllDrafts()
+    await navigate('/sign-in')
+  }
+  return (
+    <div className={css['account']}>
+      <NavLink to="/me" className={css['place'] ?? ''}>
+        {circleUserRound}
+        <span>
+          {name} <small>{i18n._(roleNames[role])}</small>
+        </span>
+      </NavLink>
+      <button type="button" className={css['place']} onClick={() => void signOut()}>
+        {logOut}
+        <span>{t`Sign out`}</span>
+      </button>
+    </div>
+  )
+}
+
+/** How much waits for whoever is signed in, of some kinds or of all; nothing where nothing does. */
+function WaitingCount({ of }: { readonly of: readonly TodayKind[] | undefined }) {
+  const { data } = useToday()
+  if (!data) return null
+  const waiting = of ? of.reduce((sum, kind) => sum + (data.counts[kind] ?? 0), 0) : data.total
+  if (waiting === 0) return null
+  return (
+    <span
+      className={of ? `strong number ${css['count']}` : `strong number ${css['count']} ${css['countAll']}`}
+    >
+      {capped(waiting)}
+      <span className="sr-only">
+        {' '}
+        <Plural value={waiting} one="waiting" other="waiting" />
+      </span>
+    </span>
+  )
 }

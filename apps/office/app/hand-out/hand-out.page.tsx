@@ -8,11 +8,10 @@ import { LanguagePicker } from '../shell/language-picker.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import css from './hand-out.module.css'
 import { HandingOut } from './handing-out.tsx'
-import { storePage } from './offline.ts'
 import { openPhone, type Phone } from './phone.ts'
 import type { PhoneState } from './phone-state.ts'
-import { PinForm } from './pin-form.tsx'
 import { SentList } from './sent-list.tsx'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
 
 /** The page of a volunteer's phone: it opens with the pass in its address, and works without a network from then on. */
 export function HandOutPage() {
@@ -139,4 +138,66 @@ function ClosedSays({ phone, state: { closed, isPinWrong } }: ClosedSaysProps) {
   if (closed === null) return <Waiting />
   if (closed === 'pin') return <PinForm phone={phone} isWrong={isPinWrong} />
   return <p role="alert">{i18n._(closedSentences[closed])}</p>
+}
+
+const WORKER = '/office/hand-out-worker.js'
+const SCOPE = '/office/hand-out'
+
+/**
+ * Lets this page be opened without a network, by a worker that stands before it alone. Answers whether it can be now;
+ * `onReady` hears when it can later.
+ */
+function storePage(onReady: () => void): void {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
+  navigator.serviceWorker.register(WORKER, { scope: SCOPE }).then(
+    (registration) => {
+      if (registration.active) return onReady()
+      const worker = registration.installing ?? registration.waiting
+      worker?.addEventListener('statechange', () => {
+        if (worker.state === 'activated') onReady()
+      })
+    },
+    (error: unknown) => console.warn('This page cannot be stored on this device.', error),
+  )
+}
+
+/** Asks for the four digits of the pass, each time the page is opened. */
+function PinForm({ phone, isWrong }: { readonly phone: Phone; readonly isWrong: boolean }) {
+  const { t } = useLingui()
+  const [pin, setPin] = useState('')
+  const [isOpening, setIsOpening] = useState(false)
+  async function open() {
+    setIsOpening(true)
+    try {
+      await phone.unlock(pin)
+    } finally {
+      setPin('')
+      setIsOpening(false)
+    }
+  }
+  return (
+    <form
+      className={`stack gap-4 ${css['find']}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void open()
+      }}
+    >
+      <TextField
+        label={t`Your pass PIN (4 digits)`}
+        hint={t`The office gave it to you. It protects the names if this phone is lost.`}
+        error={
+          isWrong ? t`This PIN does not match the pass. Please enter it again, or ask the office.` : undefined
+        }
+        value={pin}
+        onChange={({ target }) => setPin(target.value.replace(/\D/g, '').slice(0, 4))}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        minLength={4}
+        maxLength={4}
+      />
+      <Button type="submit" kind="go" busy={isOpening} busyText={t`Opening…`}>{t`Open list`}</Button>
+    </form>
+  )
 }

@@ -7,12 +7,21 @@ import { showAmongDonators } from '../content/show-among-donators.tsx'
 import type { Action, RecordSpec } from '../kit/resource.ts'
 import { givenNames } from '../requests/request-labels.ts'
 import { call } from '../shell/api.ts'
-import { caseOfInquiry, InquiryAsked } from './inquiry-sheet.tsx'
-import { mailColumn, phoneColumn, textColumn } from '../kit/columns.tsx'
-import { Word } from '../kit/show.tsx'
+import { column, mailColumn, phoneColumn, textColumn } from '../kit/columns.tsx'
+import { Word, Written } from '../kit/show.tsx'
 import { languageOf } from '../kit/language-names.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PaperViewer } from '../casework/paper-viewer.tsx'
+import { useMay } from '../shell/me.ts'
+import { Panel } from '../kit/record/panel.tsx'
 
 type Inquiry = CallAnswer<'GET office/inquiries/one'>['data']
+
+const roles = ['owner', 'treasurer', 'editor'] as const
+
+/** An inquiry as a case: who may work on it. */
+const caseOf = ({ id, state: now }: Pick<Inquiry, 'id' | 'state'>) =>
+  ({ of: 'requests', id, state: now, mail: true, permission: 'inquiries.answer', roles }) as const
 
 export const rowActions: readonly Action<Inquiry>[] = [showAmongDonators]
 
@@ -22,17 +31,39 @@ export const record: RecordSpec<Inquiry> = {
   title: ({ name }) => name,
   head: [state, promise, assignee],
   facts: [
-    { name: 'amount', label: msg`Amount`, show: ({ amount }) => writeRupees(amount) },
-    { name: 'payment', label: msg`Payment`, show: ({ payment }) => <Word {...givenNames[payment]} /> },
+    column('amount', msg`Amount`, ({ amount }) => writeRupees(amount)),
+    column('payment', msg`Payment`, ({ payment }) => <Word {...givenNames[payment]} />),
     textColumn('slip', msg`Receipt`),
     phoneColumn('mobile', msg`Mobile`),
     mailColumn('email', msg`E-mail`),
     textColumn('type', msg`Company or profession`),
     came,
-    { name: 'language', label: msg`Language`, show: ({ language }) => languageOf(language) },
+    column('language', msg`Language`, ({ language }) => languageOf(language)),
     ended,
   ],
   judged: (row) => <InquiryAsked key={row.id} row={row} />,
-  timeline: (row) => <CasePanel key={row.id} {...caseOfInquiry(row)} />,
-  useActs: (row) => useCaseActs(caseOfInquiry(row)),
+  timeline: (row) => <CasePanel key={row.id} {...caseOf(row)} />,
+  useActs: (row) => useCaseActs(caseOf(row)),
+}
+
+/** What a giver wrote, and the photo with it. */
+function InquiryAsked({ row }: { readonly row: Inquiry }) {
+  const { t } = useLingui()
+  const may = useMay()
+  const { id, purpose, address, photo } = row
+  return (
+    <>
+      <Panel title={<Trans>Purpose of the gift</Trans>}>
+        <Written>{purpose}</Written>
+        <h2>{t`Address`}</h2>
+        <Written>{address}</Written>
+      </Panel>
+      {photo && may('inquiries.answer') && (
+        <PaperViewer
+          papers={[{ id, path: `office/inquiries/photo/${id}`, name: t`Their photo` }]}
+          opens={row.state === 'open'}
+        />
+      )}
+    </>
+  )
 }

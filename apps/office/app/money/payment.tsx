@@ -1,19 +1,22 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
-import { writeRupees } from '@sahay/contract/kernel/money'
+import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { approvalOutcome, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { action, reasonField, type RecordSpec } from '../kit/resource.ts'
 import { When, Word } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
 import { methodName, orderStates, purposeNames } from './payment-labels.ts'
-import { PaymentLedger } from './payment-ledger.tsx'
 import { PaymentHistory } from './payment-history.tsx'
-import { wordColumn } from '../kit/columns.tsx'
+import { column, wordColumn } from '../kit/columns.tsx'
 import { Panel } from '../kit/record/panel.tsx'
 import { RecordLink } from '../shell/record-link.tsx'
 import { statusColumn } from '../kit/options.tsx'
+import { entryNames } from '../books/book-labels.ts'
+import { TableHead } from '../kit/list/table-head.tsx'
+import css from './money.module.css'
+import { QueryState, useRead } from '../kit/states.tsx'
 
 /** With who gave and how, which its row of the list has: null where that is not there any more. */
 type Payment = CallAnswer<'GET office/payments/one'>['data'] & {
@@ -41,29 +44,29 @@ export const payment: RecordSpec<Payment> = {
   head: [statusColumn(orderStates)],
   main: ['amount', 'name', 'at', 'method', 'left', 'purpose', 'record', 'slip'],
   facts: [
-    { name: 'amount', label: msg`Amount (₹)`, show: ({ amount }) => writeRupees(amount) },
-    { name: 'name', label: msg`Name`, show: ({ row }) => row?.name && <span dir="auto">{row.name}</span> },
-    { name: 'at', label: msg`Date`, show: ({ row }) => row && <When at={row.at} /> },
-    {
-      name: 'method',
-      label: msg`Method`,
-      show: ({ row }) =>
+    column('amount', msg`Amount (₹)`, ({ amount }) => writeRupees(amount)),
+    column('name', msg`Name`, ({ row }) => row?.name && <span dir="auto">{row.name}</span>),
+    column('at', msg`Date`, ({ row }) => row && <When at={row.at} />),
+    column(
+      'method',
+      msg`Method`,
+      ({ row }) =>
         row?.method && (
           <>
             <Word of={methodName(row.method)} />{' '}
             {row.international && <Word of={msg`From abroad`} tone="act" />}
           </>
         ),
-    },
-    { name: 'left', label: msg`Not refunded`, show: ({ left }) => writeRupees(left) },
+    ),
+    column('left', msg`Not refunded`, ({ left }) => writeRupees(left)),
     wordColumn('purpose', msg`Purpose`, purposeNames),
-    { name: 'record', label: msg`Record`, show: ({ record: id }) => id && <RecordLink id={id} /> },
-    {
-      name: 'slip',
-      label: msg`Receipt`,
-      show: ({ row }) => row?.slip && <Link to={`/slips?q=${encodeURIComponent(row.slip)}`}>{row.slip}</Link>,
-    },
-    { name: 'payment', label: msg`Payment`, show: ({ id }) => <code>{id}</code> },
+    column('record', msg`Record`, ({ record: id }) => id && <RecordLink id={id} />),
+    column(
+      'slip',
+      msg`Receipt`,
+      ({ row }) => row?.slip && <Link to={`/slips?q=${encodeURIComponent(row.slip)}`}>{row.slip}</Link>,
+    ),
+    column('payment', msg`Payment`, ({ id }) => <code>{id}</code>),
   ],
   judged: (row) => <PaymentSheet row={row} />,
   why: ({ id }) => <WaitingApprovals on="all-gifts" subject={id} />,
@@ -122,5 +125,45 @@ function PaymentSheet({ row: { id: paymentId, refunds, ledger } }: { readonly ro
         </Panel>
       )}
     </>
+  )
+}
+
+/** What the books say of a payment, entry by entry, by the names of the accounts. */
+function PaymentLedger({ id }: { readonly id: string }) {
+  const { t } = useLingui()
+  const found = useRead(['all-gifts', 'ledger', id], 'GET office/books/ledger', {
+    query: { q: id, sort: 'at' },
+  })
+  return (
+    <Panel title={<Trans>In the ledger</Trans>}>
+      <QueryState of={found} />
+      {found.data && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is moved by keys
+        <div className={css['scroll']} tabIndex={0} role="group" aria-label={t`In the ledger`}>
+          <table className={css['ledger']}>
+            <TableHead of={[t`Date`, t`What`, t`From account`, t`To account`, t`Amount (₹)`]} />
+            <tbody>
+              {found.data.map((entry) => (
+                <tr key={entry.id}>
+                  <td>
+                    <When at={entry.at} />
+                  </td>
+                  <td>
+                    <Word of={entryNames[entry.kind]} />
+                  </td>
+                  <td dir="auto" className={css['account']} data-label={t`From account`}>
+                    {entry.creditName}
+                  </td>
+                  <td dir="auto" className={css['account']} data-label={t`To account`}>
+                    {entry.debitName}
+                  </td>
+                  <td>{writeFigure(entry.amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
   )
 }

@@ -4,15 +4,54 @@ import type { CallAnswer } from '@sahay/contract/api/office'
 import { assignee, came, ended, promise, state } from '../casework/case-columns.tsx'
 import { CasePanel, useCaseActs } from '../casework/case-panel.tsx'
 import { showAsPartner } from '../content/show-as-partner.tsx'
-import type { Action, RecordSpec } from '../kit/resource.ts'
+import { type Action, action, type RecordSpec } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
-import { decisions } from './decide.ts'
-import { mailColumn, phoneColumn, textColumn } from '../kit/columns.tsx'
+import { column, mailColumn, phoneColumn, textColumn } from '../kit/columns.tsx'
 import { Panel } from '../kit/record/panel.tsx'
 import { Written } from '../kit/show.tsx'
 import { languageOf } from '../kit/language-names.ts'
 
 type Organisation = CallAnswer<'GET office/organisations/one'>['data']
+
+const reason = msg`The reason, in your words to them`
+
+/** Ends a request of an organisation by a mail in the language that it wrote in. */
+const decide = (
+  as: 'accepted' | 'declined',
+  spec: Pick<Action<Organisation>, 'name' | 'label' | 'explain' | 'effect' | 'letter' | 'kind'> & {
+    readonly textLabel: typeof reason
+  },
+) => {
+  const { textLabel, ...named } = spec
+  return action<Organisation>('organisations.answer')({
+    ...named,
+    settles: true,
+    fits: (row) => row.state !== 'closed',
+    fields: { text: { kind: 'lines', label: textLabel, required: true, maxLength: 2000, rows: 6 } },
+    send: ({ text }, { id }) => call('POST office/organisations/decide', { body: { id, as, text } }),
+    done: msg`It is closed, and the e-mail is on its way.`,
+  })
+}
+
+const decisions: readonly Action<Organisation>[] = [
+  decide('accepted', {
+    name: 'accept',
+    label: msg`Accept`,
+    kind: 'go',
+    letter: 'A',
+    effect: () => msg`They get an e-mail with your words, and the request is closed.`,
+    explain: msg`They get an e-mail saying that you would like to work together, with your words. The request is closed. Write in their language.`,
+    textLabel: msg`Your words to them: who will call whom, and when`,
+  }),
+  decide('declined', {
+    name: 'decline',
+    label: msg`Decline`,
+    kind: 'danger',
+    letter: 'D',
+    explain: msg`They get an e-mail that declines, with your reason. The request is closed. Write in their language.`,
+    textLabel: reason,
+  }),
+]
 
 const roles = ['owner', 'editor'] as const
 
@@ -31,7 +70,7 @@ export const record: RecordSpec<Organisation> = {
     phoneColumn('mobile', msg`Mobile`),
     mailColumn('email', msg`E-mail`),
     came,
-    { name: 'language', label: msg`Language`, show: ({ language }) => languageOf(language) },
+    column('language', msg`Language`, ({ language }) => languageOf(language)),
     ended,
   ],
   judged: ({ message }) => (

@@ -1,18 +1,22 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { PrivatePicture } from '../casework/private-picture.tsx'
 import { FullAccount } from '../school-account/full-account.tsx'
-import { call } from '../shell/api.ts'
+import { call, queries, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { ChildrenTable } from './children-table.tsx'
 import { PayoutLetter, type SchoolLetter } from './payout-letter.tsx'
-import { PAY, type Payout } from './payout-labels.ts'
+import { PAY, type Payout, PAYOUTS } from './payout-labels.ts'
 import css from './payouts.module.css'
-import { ReceiptForm } from './receipt-form.tsx'
 import { Panel } from '../kit/record/panel.tsx'
+import { shrinkPicture } from '@sahay/ui/fields/files/shrink-picture.ts'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { useSending } from '@sahay/ui/forms/use-sending.ts'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { refusalText } from '../kit/refusal.ts'
 
 /** What is looked at: a payout's children and its papers. */
 export function PayoutParts({ row }: { readonly row: Payout }) {
@@ -117,5 +121,53 @@ function Papers({ row }: { readonly row: Payout }) {
       {receipt && <PrivatePicture path={`office/payouts/receipt/${id}`} alt={t`The school’s receipt`} />}
       {state === 'paid' && may(PAY) && <ReceiptForm id={id} another={receipt} />}
     </Panel>
+  )
+}
+
+interface ReceiptFormProps {
+  readonly id: string
+  /** One is there already. */
+  readonly another: boolean
+}
+
+/** Puts a photograph of the school's receipt to a payout. */
+function ReceiptForm({ id, another }: ReceiptFormProps) {
+  const { t } = useLingui()
+  const { sending, sendOnce } = useSending()
+  const [error, setError] = useState('')
+
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const form = event.currentTarget
+    const body = new FormData(form)
+    setError('')
+    void sendOnce(async () => {
+      try {
+        const receipt = body.get('receipt')
+        if (receipt instanceof File && receipt.size > 0) body.set('receipt', await shrinkPicture(receipt))
+        await call('POST office/payouts/receipt', { body })
+        await queries.invalidateQueries({ queryKey: [PAYOUTS] })
+        form.reset()
+        toast.success(msg`Recorded.`)
+      } catch (refusal) {
+        if (!(refusal instanceof Refusal)) throw refusal
+        setError(refusal.fields['receipt'] ?? refusalText(refusal))
+      }
+      return undefined
+    })
+  }
+
+  return (
+    <form className={`stack start gap-3 ${css['receipt']}`} noValidate onSubmit={send}>
+      <input type="hidden" name="id" value={id} />
+      <TextField
+        name="receipt"
+        type="file"
+        accept="image/jpeg,image/png"
+        label={another ? t`Another photo of the receipt` : t`Photo of the school’s receipt`}
+        error={error}
+      />
+      <Button kind="line" small type="submit" busy={sending}>{t`Save photo`}</Button>
+    </form>
   )
 }

@@ -2,42 +2,40 @@ import { msg } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { forEach } from '../kit/action/for-each.tsx'
 import { resource } from '../kit/resource.ts'
-import { happened, When, Word } from '../kit/show.tsx'
+import { happened, PlainDay, When, Word } from '../kit/show.tsx'
 import { useMay } from '../shell/me.ts'
-import { expire, remind, remindOne, withdraw } from './pledge-actions.ts'
-import { PledgeLines } from './pledge-lines.tsx'
+import { expire, remind, remindOne, takeLine, withdraw } from './pledge-actions.ts'
 import { type Pledge, type PledgeRow as Row, pledgeStates } from './pledge-labels.ts'
 import { linkAct } from '../kit/record/act-link.tsx'
-import { mailColumn, phoneColumn, rupeesColumn, textColumn, timeColumn } from '../kit/columns.tsx'
+import { column, mailColumn, phoneColumn, rupeesColumn, textColumn, timeColumn } from '../kit/columns.tsx'
 import { dayFilters, newestFirst, statusColumn, statusFilter, statusViews } from '../kit/options.tsx'
 import { languageOf } from '../kit/language-names.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { writeRupees } from '@sahay/contract/kernel/money'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { ActionButton } from '../kit/action/action-button.tsx'
+import { call } from '../shell/api.ts'
+import panel from '../kit/record/panel.module.css'
+import { Panel } from '../kit/record/panel.tsx'
+import { QueryState } from '../kit/states.tsx'
 
 const note = textColumn('note', msg`Note`)
 const amount = rupeesColumn('amount', msg`Promised (₹)`)
 const received = rupeesColumn('received', msg`Received (₹)`)
 const state = statusColumn(pledgeStates)
-const towards = {
-  name: 'for',
-  label: msg`Purpose`,
-  show: ({ fund, need }: Row) =>
-    fund.startsWith('need:') ? (
-      <Link to={`/needs/${fund.replace('need:', '')}`}>{need ?? fund}</Link>
-    ) : (
-      <Word of={msg`The general fund`} />
-    ),
-}
+const towards = column('for', msg`Purpose`, ({ fund, need }: Row) =>
+  fund.startsWith('need:') ? (
+    <Link to={`/needs/${fund.replace('need:', '')}`}>{need ?? fund}</Link>
+  ) : (
+    <Word of={msg`The general fund`} />
+  ),
+)
 const made = timeColumn('at', msg`Created`)
-const name = {
-  name: 'name',
-  label: msg`Donor`,
-  show: (row: Row) => row.name || <Word of={msg`Not named`} tone="quiet" />,
-}
+const name = column('name', msg`Donor`, (row: Row) => row.name || <Word of={msg`Not named`} tone="quiet" />)
 const reminded = { ...timeColumn('reminded_at', msg`Reminded`), name: 'reminded' }
-const ended = {
-  name: 'ended',
-  label: msg`Ended`,
-  show: (row: Row) => row.ended_at && <When at={row.ended_at} />,
-}
+const ended = column('ended', msg`Ended`, (row: Row) => row.ended_at && <When at={row.ended_at} />)
 
 const giverOf = (row: Row) => row.name || row.note
 
@@ -76,7 +74,7 @@ export const pledges = resource({
       towards,
       phoneColumn('mobile', msg`Mobile`),
       mailColumn('email', msg`E-mail`),
-      { name: 'language', label: msg`Language`, show: (row) => languageOf(row.language) },
+      column<Pledge>('language', msg`Language`, (row) => languageOf(row.language)),
     ],
     happened: ({ at, reminded_at: remindedAt, ended_at: endedAt, end_reason: why, state: now }) => [
       happened(at, msg`Created`),
@@ -90,4 +88,47 @@ export const pledges = resource({
 function Lines({ pledge }: { readonly pledge: Pledge }) {
   const may = useMay()('books.write')
   return pledge.state === 'matched' || !may ? null : <PledgeLines pledge={pledge} />
+}
+
+const SHOWN = 20
+
+/** Lines of the bank that nobody has explained: the one by which the pledge's money came is chosen by hand. */
+function PledgeLines({ pledge }: { readonly pledge: Pledge }) {
+  const { t } = useLingui()
+  const [amountText, setAmountText] = useState(String(pledge.amount))
+  const q = useDeferredValue(amountText.trim())
+  const found = useQuery({
+    queryKey: ['bank-lines', 'for pledge', q],
+    queryFn: async ({ signal }) => {
+      const query = { state: 'open', perPage: SHOWN, ...(q === '' ? {} : { q }) } as const
+      const { data } = await call('GET office/banking/lines', { query, signal })
+      return data.filter(({ left }) => left > 0)
+    },
+  })
+  return (
+    <Panel title={<Trans>Which bank line is it?</Trans>}>
+      <TextField
+        label={<Trans>Narration, reference or amount</Trans>}
+        name="pledge-lines-q"
+        value={amountText}
+        onChange={({ target }) => setAmountText(target.value)}
+      />
+      <QueryState of={found} />
+      {found.isSuccess && found.data.length === 0 && (
+        <p>{t`No unexplained line matches. Import the statement first, or search for another amount.`}</p>
+      )}
+      <ul role="list" className="stack gap-3">
+        {found.data?.map((line) => (
+          <li key={line.id} className={panel['line']}>
+            <div>
+              <strong>{writeRupees(line.left)}</strong> <PlainDay day={line.day} />
+              <p dir="auto">{line.narration}</p>
+              {line.reference !== '' && <p className="quiet">{line.reference}</p>}
+            </div>
+            <ActionButton of="pledges" action={takeLine} row={{ line: line.id, pledge: pledge.id }} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
 }

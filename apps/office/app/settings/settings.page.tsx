@@ -7,12 +7,12 @@ import { RecordForm } from '../kit/record/record-form.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import { groupNames, groups, type GroupName } from './settings-groups.tsx'
+import { type GroupName, groupNames, groups } from './settings-groups.tsx'
 import { LogoPanel } from './logo-panel.tsx'
-import { SettingsHistory } from './settings-history.tsx'
 import css from './settings.module.css'
-import { QueryState } from '../kit/states.tsx'
+import { QueryState, useRead } from '../kit/states.tsx'
 import { useBusy } from '../kit/refusal.ts'
+import { When } from '../kit/show.tsx'
 
 /** What the trust says of itself on every page, one group at a time: its boxes, and who changed what. */
 export default function SettingsPage() {
@@ -90,6 +90,45 @@ function TestMail() {
         </Trans>
       </p>
       <Button kind="line" busy={busy} onClick={() => void act(send)}>{t`Send test e-mail`}</Button>
+    </section>
+  )
+}
+
+/** Who changed what of a group, and when; newest first. */
+function SettingsHistory({ name }: { readonly name: GroupName }) {
+  const { i18n, t } = useLingui()
+  const found = useRead(['settings', 'history', name], 'GET office/settings/history', {
+    query: { group: name },
+  })
+  const fields: Readonly<Record<string, { readonly label: { readonly id: string } }>> =
+    groups[name].edit.fields
+  const labelOf = (field: string) => {
+    const spec = fields[field]
+    return spec ? i18n._(spec.label) : field
+  }
+  const versions = found.data?.filter(({ changes }) => changes.length > 0) ?? []
+  return (
+    <section className={`stack start gap-3 ${css['part']}`}>
+      <h3>{t`Change history`}</h3>
+      <QueryState of={found} />
+      {found.isSuccess && versions.length === 0 && <p>{t`No changes yet.`}</p>}
+      <ol role="list" className={`plain breaks stack gap-4 ${css['history']}`}>
+        {versions.map(({ version, at, by, changes }) => (
+          <li key={version}>
+            <p className="quiet">
+              <When at={at} /> · {by ?? t`someone at the server`}
+            </p>
+            <ul>
+              {changes.map(({ field, from, to }) => (
+                <li key={field}>
+                  {labelOf(field)}: <del dir="auto">{from || t`(empty)`}</del> →{' '}
+                  <ins dir="auto">{to || t`(empty)`}</ins>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }

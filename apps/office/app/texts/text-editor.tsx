@@ -8,9 +8,10 @@ import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { readBuiltIn, type TextInLanguages } from './built-in.ts'
 import { Comparison } from './comparison.tsx'
-import { Versions } from './versions.tsx'
 import type { TextDetail } from './text-labels.ts'
 import css from './texts.module.css'
+import { staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
+import { When } from '../kit/show.tsx'
 
 /** A text with what the site shows of it at present. */
 interface Begun {
@@ -129,5 +130,39 @@ function HowToWrite() {
       </dl>
       <p>{t`An empty line starts a new paragraph. If you leave a language empty, English is shown.`}</p>
     </details>
+  )
+}
+
+/** Every version that was in force, the present one first, to be read. */
+function Versions({ versions }: { readonly versions: TextDetail['versions'] }) {
+  const { t } = useLingui()
+  return (
+    <section className={`stack gap-3 ${css['part']}`}>
+      <h2>{t`Past versions`}</h2>
+      {versions.length === 0 && <p>{t`So far only the standard text.`}</p>}
+      {versions.map(({ id, since, by, note, words }) => (
+        <details key={id} className={`panel ${css['how']}`}>
+          <summary>
+            <Trans>
+              Since <When at={since} />
+            </Trans>
+            {' · '}
+            {by ?? '–'}
+            {note && ` · ${note}`}
+          </summary>
+          {words ? (
+            <div className={`stack gap-4 ${css['languages']}`}>
+              {staffLanguageCodes.map((code) => (
+                <pre key={code} lang={code} dir="auto">
+                  {words[code] ?? t`In English`}
+                </pre>
+              ))}
+            </div>
+          ) : (
+            <p>{t`The standard text.`}</p>
+          )}
+        </details>
+      ))}
+    </section>
   )
 }

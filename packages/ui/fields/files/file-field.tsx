@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
 import { buttonClass } from '../../elements/button.tsx'
-import { CameraButton } from './camera-button.tsx'
 import { Field, type FieldProps } from '../field.tsx'
 import css from './file-field.module.css'
 import { PlainAnswer } from '../plain-answer.tsx'
@@ -117,4 +116,32 @@ export function FileField(props: FileFieldProps) {
 /** A file's size as people know it: 0.1 MB at least, one decimal. */
 function megabytes(bytes: number): string {
   return `${Math.max(0.1, bytes / (1024 * 1024)).toFixed(1)} MB`
+}
+
+interface CameraButtonProps {
+  /** What the picture is of, for those who hear the button by itself. */
+  readonly of: ReactNode
+  readonly accept: string | undefined
+  readonly onPhoto: (photo: File | undefined) => unknown
+}
+
+/** Opens the phone's camera at once; seen only where one taps. */
+function CameraButton({ of, accept, onPhoto }: CameraButtonProps) {
+  return (
+    <label className={buttonClass({ small: true }, css['camera'])}>
+      <Trans>Take a photo</Trans>
+      <span className="sr-only">: {of}</span>
+      <input
+        className="sr-only"
+        type="file"
+        accept={accept}
+        capture="environment"
+        onChange={({ currentTarget: box }) => {
+          const photo = box.files?.[0]
+          void onPhoto(photo)
+          box.value = ''
+        }}
+      />
+    </label>
+  )
 }

@@ -2,28 +2,32 @@ import { msg } from '@lingui/core/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { allRows } from '../../kit/list/all-rows.ts'
 import { register } from '../../kit/form/register.tsx'
-import { action, type Column } from '../../kit/resource.ts'
+import { action, type Acts, type Column } from '../../kit/resource.ts'
 import { call } from '../../shell/api.ts'
 import {
   contentActions,
   contentSorts,
   draft,
+  isOffSite,
+  isPhotograph,
+  onSite,
   orderAction,
   stateColumn,
   stateFilter,
   timeColumns,
-  isPhotograph,
 } from '../content-kit.tsx'
 import { languagesFact } from '../languages-fact.tsx'
 import { translated } from '../../kit/form/translated.ts'
-import { EDIT, type NeedRow, needActions } from './need-actions.tsx'
-import { useNeedActs } from './need-acts.tsx'
-import { GiversPanel, MoneyPanel, NeedHistory, StoryPanel } from './need-panels.tsx'
+import { EDIT, markMet, needActions, type NeedRow, writeUpdate } from './need-actions.tsx'
+import { GiversPanel, MoneyPanel, NeedHistory, StoryPanel, useGivers } from './need-panels.tsx'
 import { OriginPanel } from './need-origins.tsx'
 import { categoryNames, categoryOptions, nameField, placeFields } from './need-labels.ts'
 import { PicturePanel } from '../picture-panel.tsx'
-import { textColumn, wordColumn } from '../../kit/columns.tsx'
+import { column, textColumn, wordColumn } from '../../kit/columns.tsx'
 import { allView } from '../../kit/options.tsx'
+import { actOf } from '../../kit/record/act-bar.tsx'
+import { useMay } from '../../shell/me.ts'
+import { thankAction } from './thank-action.ts'
 
 const words = translated(
   {
@@ -57,8 +61,8 @@ export const needs = register({
     'name',
     'requirement',
     stateColumn,
-    { name: 'required', label: msg`Needed`, show: (need) => amount(need.required_amount), end: true },
-    { name: 'received', label: msg`Received`, show: (need) => amount(need.received_amount), end: true },
+    column<NeedRow>('required', msg`Needed`, (need) => amount(need.required_amount), { end: true }),
+    column<NeedRow>('received', msg`Received`, (need) => amount(need.received_amount), { end: true }),
     { ...category, hidden: true },
     { ...district, hidden: true },
     ...timeColumns,
@@ -109,3 +113,25 @@ export const needs = register({
     useActs: useNeedActs,
   },
 })
+
+/** The acts of a need, the usual one as it stands: its givers are thanked, it is met, or its story goes on. */
+function useNeedActs(row: NeedRow): Acts {
+  const edits = useMay()(EDIT)
+  const { data: givers } = useGivers(row)
+  const { id, closed, state, publishedAt } = row
+  const thanks = closed?.outcome === 'met' && givers?.askedAt === null && givers.people > 0
+  const isFull = state === 'met' && closed === null
+  return [
+    edits && thanks && actOf({ of: 'needs', action: thankAction<NeedRow>(givers.people), row }),
+    edits &&
+      markMet.fits?.(row) && {
+        ...actOf({ of: 'needs', action: markMet, row }),
+        kind: isFull ? 'go' : 'line',
+      },
+    edits && {
+      ...actOf({ of: 'needs', action: writeUpdate, row }),
+      kind: isOffSite(row) || closed ? 'line' : 'go',
+    },
+    publishedAt !== null && onSite(`/urgentneeddata/${id}`),
+  ]
+}

@@ -3,11 +3,11 @@ import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
 import { useSearchParams } from 'react-router'
 import css from '../list.module.css'
 import type { ListQuery, ListSpec } from '../resource.ts'
-import { ColumnChoice } from './column-choice.tsx'
 import { ALL, filtersOf, listQueryOf } from './list-query.ts'
 import SavedFilters from './saved-filters.tsx'
 import type { Columns } from './use-columns.ts'
 import { Options } from '../options.tsx'
+import { CheckBox } from '../form/check-box.tsx'
 
 /** A query in its order, as a file: all of it and no page. */
 const fileQuery = ({ after: _page, perPage: _size, ...query }: ListQuery): string =>
@@ -64,4 +64,26 @@ function viewOf<Row>(resource: ListSpec<Row>, address: URLSearchParams): string 
   const columns = address.get('columns')
   const all = address.has(ALL) && { [ALL]: '1' }
   return String(new URLSearchParams({ ...query, ...all, ...(sort && { sort }), ...(columns && { columns }) }))
+}
+
+/** Which columns this person sees. */
+function ColumnChoice<Row>({ columns }: { readonly columns: Columns<Row> }) {
+  const { i18n, t } = useLingui()
+  const { choice, isShown, show } = columns
+  if (choice.length < 3) return null
+  return (
+    <fieldset className={`stack gap-2 ${css['columns']}`}>
+      <legend>{t`Columns`}</legend>
+      {choice.map((column) => (
+        <CheckBox
+          key={column.name}
+          className={`row gap-2 ${css['column']}`}
+          checked={isShown(column)}
+          onTick={(on) => show(column, on)}
+        >
+          {i18n._(column.label)}
+        </CheckBox>
+      ))}
+    </fieldset>
+  )
 }

@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
-import { ellipsis } from '../../icons/icons.tsx'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { ellipsis, search as searchIcon } from '../../icons/icons.tsx'
 import css from '../list.module.css'
-import type { ListQuery, ListSpec, View } from '../resource.ts'
+import type { Filter, ListQuery, ListSpec, View } from '../resource.ts'
 import { Waiting } from '../states.tsx'
 import { DropDown } from './drop-down.tsx'
-import { FilterBox } from './filter-box.tsx'
-import { FilterChip } from './filter-chip.tsx'
-import { ListSearch } from './list-search.tsx'
+import { FilterBox, useOptions } from './filter-box.tsx'
 import { ListViews } from './list-views.tsx'
 import type { PrintedRows } from './printed-rows.tsx'
 import type More from './list-more.tsx'
 import type { Columns } from './use-columns.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Icon } from '@sahay/ui/elements/icon.tsx'
+import { useMedia } from '@sahay/ui/browser/use-media.ts'
+import { focusPage } from '../../shell/page-title.tsx'
+import { useKey } from '../letters.tsx'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- lazy forgets that it is drawn for rows of any kind
 const ListMore = lazy(() => import('./list-more.tsx')) as unknown as typeof More
@@ -88,5 +91,86 @@ export function ListTools<Row>({ resource, query, ask, columns, ready, counts }:
         <Printed resource={resource} query={query} columns={columns.shown} onDone={() => setPrinted(null)} />
       )}
     </div>
+  )
+}
+
+interface FilterChipProps {
+  /** The list that it narrows. */
+  readonly of: string
+  readonly filter: Filter<string>
+  readonly value: string
+  /** Takes it away; not there where a list always has one. */
+  readonly onRemove: (() => void) | undefined
+}
+
+/** A condition that a list has, in words, and the way to take it away. */
+function FilterChip({ of, filter, value, onRemove }: FilterChipProps) {
+  const { i18n, t } = useLingui()
+  const { name, label, find } = filter
+  const options = useOptions(of, filter)
+  const found = useQuery({
+    queryKey: ['options', of, name, 'named', value],
+    queryFn: () => find?.name(value) ?? value,
+    enabled: find !== undefined,
+    staleTime: 300_000,
+  })
+  const option = options.find((one) => one.value === value)
+  const title = i18n._(label)
+  return (
+    <span className={css['chip']}>
+      <span>
+        {title}: {option ? i18n._(option.label) : (found.data ?? value)}
+      </span>
+      {onRemove && (
+        <button type="button" aria-label={t`Remove: ${title}`} onClick={onRemove}>
+          <Icon name="close" />
+        </button>
+      )}
+    </span>
+  )
+}
+
+interface SearchProps {
+  readonly label: string
+  readonly searchTerms: string
+  readonly onSearch: (searchTerms: string) => void
+}
+
+/** The search of a list. A stroke (/) anywhere on the page leads here. */
+function ListSearch({ label, searchTerms, onSearch }: SearchProps) {
+  const { t } = useLingui()
+  const box = useRef<HTMLInputElement>(null)
+  // a phone's box has no room for all that may be looked for
+  const isMiddle = useMedia('(min-width: 640px)')
+  useKey('/', () => box.current?.focus())
+  return (
+    <form
+      className={css['search']}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        onSearch(box.current?.value.trim() ?? '')
+      }}
+    >
+      {/* the address may change by other ways: going back, or showing all */}
+      <input
+        key={searchTerms}
+        ref={box}
+        type="search"
+        aria-label={label}
+        placeholder={isMiddle ? label : t`Search`}
+        defaultValue={searchTerms}
+        maxLength={80}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          // what was typed stays
+          event.preventDefault()
+          focusPage()
+        }}
+        title={t`Press / to search`}
+      />
+      <button type="submit" aria-label={t`Search`}>
+        {searchIcon}
+      </button>
+    </form>
   )
 }

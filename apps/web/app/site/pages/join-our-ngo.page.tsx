@@ -17,19 +17,23 @@ import { lazyIsland } from '../../../runtime/islands/lazy-island.tsx'
 import { EventList } from '../events/event-list.tsx'
 import { useJoining } from '../events/joining/use-joining.tsx'
 import { BegunWithout } from '../shared/payments/begun-without.tsx'
-import { Partners, usePartners } from './partners.tsx'
 import { Page } from '../shared/page/page.tsx'
 import { Rules } from '../shared/page/rules.tsx'
+import type { PartnerShown } from '@sahay/contract/content/stories'
+import { Picture } from '@sahay/ui/elements/picture.tsx'
+import { call } from '../../shell/api.ts'
+import { type Load, useLoaded } from '@sahay/ui/browser/use-loaded.ts'
+import css from './partners.module.css'
 
 const ConnectNgo = lazyIsland<'ConnectNgo', object>(() => import('../help/connect-ngo.tsx'), 'ConnectNgo')
 
 /** The published events; null where they could not be had, which the page then says. */
 export async function loader(args: LoaderFunctionArgs) {
   const { event: draft, partner } = await requestedDraft(args)
-  const { call } = args.context.get(apiContext)
+  const api = args.context.get(apiContext)
   const [events, partners] = await Promise.all([
-    orNull('The events', call('GET event/list')),
-    orNull('The partners', call('GET partners')),
+    orNull('The events', api.call('GET event/list')),
+    orNull('The partners', api.call('GET partners')),
   ])
   return {
     events,
@@ -107,5 +111,46 @@ export default function JoinOurNgoPage() {
       </Page>
       {layer}
     </>
+  )
+}
+
+/**
+ * The partners for a page: those that it came with; where it came without any, they are fetched once it is there. A
+ * failure is only logged: the page says all that it is for without them.
+ */
+function usePartners(came: readonly PartnerShown[] | undefined): readonly PartnerShown[] {
+  const { value: fetched = [] } = useLoaded('The partners', came ? null : load)
+  return came ?? fetched
+}
+
+const load: Load<readonly PartnerShown[]> = async (signal) => (await call('GET partners', { signal })).data
+
+/** The organisations that the trust works with, with their leave; nothing where there are none. */
+function Partners({ partners }: { readonly partners: readonly PartnerShown[] }) {
+  if (partners.length === 0) return null
+  return (
+    <Rules heading={<Trans>Organisations we work with</Trans>}>
+      <ul role="list" className={css['partners']}>
+        {partners.map(({ id, image, name, about, website, lang }) => (
+          <li key={id} className={`gap-4 ${css['partner']}`}>
+            {image !== '' && (
+              <Picture className={css['logo']} src={image} alt="" width={72} height={72} sizes="72px" />
+            )}
+            <div lang={lang} dir="auto">
+              <h3>
+                {website === '' ? (
+                  name
+                ) : (
+                  <a href={website} rel="noreferrer">
+                    {name}
+                  </a>
+                )}
+              </h3>
+              <p>{about}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Rules>
   )
 }

@@ -3,18 +3,26 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { writePhone } from '@sahay/ui/phone/plain-phone.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
-import { type Profile, useProfile } from '../../../shell/profile.ts'
+import { type Profile, takeProfile, useProfile } from '../../../shell/profile.ts'
 import { HistoryTabs } from '../../shared/signed-in/history-tabs.tsx'
 import { ListWaits } from '../../shared/signed-in/list-state.tsx'
 import { SignedInOnly } from '../../shared/signed-in/signed-in-only.tsx'
 import { ChangeDestination } from './change-destination.tsx'
-import { ChangeName } from './change-name.tsx'
-import { NewsChoice } from './news-choice.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import frame from '../../shared/signed-in/signed-in.module.css'
 import css from './your-account.module.css'
 import { YearlyStatements } from './yearly-statements.tsx'
 import { YourData } from './your-data.tsx'
+import { call } from '../../../shell/api.ts'
+import { typedText } from '@sahay/ui/forms/field-checks.ts'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { toast } from '@sahay/ui/overlays/toast.tsx'
+import { signUpFields } from '@sahay/contract/fields/people'
+import { useForm } from '@sahay/ui/forms/form.tsx'
+import { refuse } from '../../shared/forms/refuse.ts'
+import { ChangeForm } from './change-form.tsx'
+import { useLoaded } from '@sahay/ui/browser/use-loaded.ts'
+import { useAct } from '../../shared/forms/use-act.ts'
 
 /** /account: the person's name, e-mail and mobile, where one is signed in, and what is kept of one. */
 export default function YourAccountPage() {
@@ -119,5 +127,66 @@ function Detail({ label, value, note, onChange, children }: DetailProps) {
         )}
       </dd>
     </div>
+  )
+}
+
+/** Changes the name that donations begin with. */
+function ChangeName({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
+  const { t } = useLingui()
+  const form = useForm({ fields: { name: signUpFields.name }, send: change, refused: refuse })
+
+  async function change(typed: FormData) {
+    const { data } = await call('POST auth/profile/name', { body: { name: typedText(typed, 'name') } })
+    takeProfile(data[0])
+    toast.success(t`Your name has been changed.`)
+    onDone()
+  }
+
+  return (
+    <ChangeForm form={form} go={<Trans>Save</Trans>} onCancel={onDone}>
+      <TextField
+        label={<Trans>New name</Trans>}
+        {...form.field('name')}
+        autoComplete="name"
+        defaultValue={name}
+      />
+    </ChangeForm>
+  )
+}
+
+const load = async (signal: AbortSignal) => (await call('GET auth/profile/news', { signal })).data.news
+
+/** Whether a mail says what became of a gift; nothing until that is known. */
+function NewsChoice() {
+  const { t } = useLingui()
+  const { value: stored } = useLoaded('What mails are wanted', load)
+  const [chosen, setChosen] = useState<boolean>()
+  const news = chosen ?? stored
+  const { sending, act } = useAct()
+
+  const change = () =>
+    act(async () => {
+      const { data } = await call('POST auth/profile/news', { body: { news: !news } })
+      setChosen(data.news)
+      toast.success(t`Your choice is saved.`)
+    })
+
+  if (news === undefined) return null
+  return (
+    <section className="stack start gap-3">
+      <h2 className="h3-size">
+        <Trans>E-mails about your gifts</Trans>
+      </h2>
+      <p>
+        {news ? (
+          <Trans>When a need you gave to is met, we send one e-mail to say what was bought.</Trans>
+        ) : (
+          <Trans>You get no e-mails about what your gifts paid for. Receipts and codes still come.</Trans>
+        )}
+      </p>
+      <Button small busy={sending} onClick={change}>
+        {news ? <Trans>Turn off e-mails</Trans> : <Trans>Turn on e-mails</Trans>}
+      </Button>
+    </section>
   )
 }

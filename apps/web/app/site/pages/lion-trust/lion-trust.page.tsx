@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { commonRules } from '@sahay/contract/fields/scheme-rules'
-import { buttonClass } from '@sahay/ui/elements/button.tsx'
+import { buttonClass, ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
 import { telephone } from '../../../shell/formats.ts'
 import { PageHead } from '../../../shell/page-head.tsx'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useSettings } from '../../../shell/settings.ts'
 import { type OwnTexts, loadTexts } from '../load-texts.ts'
-import { ApplyHero } from './apply-hero.tsx'
 import css from './lion-trust.module.css'
 import cards from './scheme-cards.module.css'
 import { FeeRules, UniformRules } from './scheme-cards.tsx'
@@ -98,6 +97,38 @@ function HowToApply() {
           </div>
         </>
       )}
+    </section>
+  )
+}
+
+/** One sentence, what it is for, and the ways on; beside it the shirt is ironed and the bag packed. */
+function ApplyHero() {
+  return (
+    <section className={`on-dark stack ${css['hero']}`}>
+      <div className={`stack start gap-4 ${css['text']}`}>
+        <h1>
+          <Trans>Help with the school year</Trans>
+        </h1>
+        <p className={css['lead']}>
+          <Trans>Two schemes for school children. Collect the documents, then apply.</Trans>
+        </p>
+        <div className="flow gap-3">
+          <ButtonLink kind="go" to="#lion-trust">
+            <Trans>How to apply</Trans>
+          </ButtonLink>
+          <ButtonLink to="#contact-us">
+            <Trans>Bank details</Trans>
+          </ButtonLink>
+        </div>
+      </div>
+      <img
+        fetchPriority="high"
+        className={`full ${css['picture']}`}
+        src="/pictures/apply.svg"
+        width="640"
+        height="400"
+        alt=""
+      />
     </section>
   )
 }

@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   data,
   type HeadersArgs,
+  Link,
   type LoaderFunctionArgs,
   useLoaderData,
   useParams,
@@ -16,7 +17,7 @@ import { plainToken } from '../../../shell/plain-forms/plain-session.server.ts'
 import { readThanksKey } from '../../../shell/plain-forms/thanks-cookie.server.ts'
 import { useToken } from '../../../shell/session.ts'
 import { NotFound } from '../../shared/page/not-found.tsx'
-import { payKind } from '../../shared/payments/pay-kinds.ts'
+import { payKind, payPath, thanksPath } from '../../shared/payments/pay-kinds.ts'
 import { usePayAgain } from '../../shared/payments/use-pay-again.ts'
 import { useAnotherNeed } from './another-need.tsx'
 import { ApplicationThanks } from './application-thanks.tsx'
@@ -25,8 +26,9 @@ import { EntryThanks } from './entry-thanks.tsx'
 import { HelpThanks } from './help-thanks.tsx'
 import { InquiryThanks } from './inquiry-thanks.tsx'
 import { ThanksState } from './thanks-state.tsx'
-import { ThanksWithout } from './thanks-without.tsx'
 import { type ThanksViewProps, useThanks } from './use-thanks.ts'
+import type { Thanks } from '@sahay/contract/api/thanks'
+import { NeedsScript, NoteWithout } from '../../shared/forms/without-script.tsx'
 
 /** What nobody pays for. */
 const freeKinds: readonly string[] = ['help'] satisfies Exclude<ThanksKind, PaidKind>[]
@@ -101,4 +103,46 @@ function ThanksView(props: ThanksViewProps) {
   if (application) return <ApplicationThanks {...props} application={application} />
   if (inquiry) return <InquiryThanks {...props} inquiry={inquiry} />
   return help ? <HelpThanks thanks={props.thanks} help={help} /> : null
+}
+
+interface ThanksWithoutProps {
+  readonly kind: ThanksKind
+  readonly id: string
+  /** What the page came with; null where this browser may not see it. */
+  readonly thanks: Thanks | null
+  /** It was paid on the provider's own page, and the server has not said yes yet. */
+  readonly checking: boolean
+}
+
+/** What the page cannot do by itself in a browser without script: look again, and pay. */
+function ThanksWithout({ kind, id, thanks, checking }: ThanksWithoutProps) {
+  const paid = payKind(kind)
+  if (!thanks)
+    return (
+      <div className="wrap">
+        <NeedsScript>
+          <Trans>This page needs JavaScript, which is switched off in your browser.</Trans>
+        </NeedsScript>
+      </div>
+    )
+  return (
+    <div className="wrap">
+      {thanks.payable && paid && !checking ? (
+        <NoteWithout>
+          <Link to={payPath(paid, id)}>
+            <Trans>Pay for it now</Trans>
+          </Link>
+        </NoteWithout>
+      ) : (
+        thanks.payment !== null &&
+        thanks.slip === null && (
+          <NoteWithout>
+            <Link to={thanksPath(kind, id, checking ? 'paid' : undefined)}>
+              <Trans>Check again: your receipt comes within a minute.</Trans>
+            </Link>
+          </NoteWithout>
+        )
+      )}
+    </div>
+  )
 }

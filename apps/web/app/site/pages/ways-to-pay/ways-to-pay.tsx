@@ -1,14 +1,14 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { noteOf } from '@sahay/contract/giving/pledge-note'
 import { buttonClass } from '@sahay/ui/elements/button.tsx'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useSettings } from '../../../shell/settings.ts'
-import { upiAddress, upiAmount } from '../../../shell/upi.ts'
+import { upiAddress, upiAmount, type UpiPayee, upiPicture } from '../../../shell/upi.ts'
 import { BankTable } from './bank-table.tsx'
 import { UpiAmount } from './upi-amount.tsx'
-import { UpiCode } from './upi-code.tsx'
 import css from './ways-to-pay.module.css'
+import { useRupees } from '../../../shell/formats.ts'
 
 export interface WaysToPayProps {
   /** Of one pledge: the code of its note, whole rupees, and what the note is called. */
@@ -60,5 +60,59 @@ export function WaysToPay({ pledge }: WaysToPayProps) {
       <UpiAmount payee={payee} digits={digits} onDigits={setDigits} />
       {account}
     </div>
+  )
+}
+
+/** How long typing must rest before the code is drawn anew, in milliseconds. */
+const REST_MS = 350
+
+interface UpiCodeProps {
+  readonly payee: UpiPayee
+  /** The amount as it is typed; empty lets the app ask. */
+  readonly digits: string
+  readonly demo: boolean
+  /** The code of a pledge's note. */
+  readonly note?: string
+}
+
+/** The payment QR code on its cloth, and what it will ask for. */
+function UpiCode({ payee, digits, demo, note }: UpiCodeProps) {
+  const rupees = useRupees()
+  const { t } = useLingui()
+  const [amount, setAmount] = useState(() => upiAmount(digits))
+
+  useEffect(() => {
+    const rest = setTimeout(() => setAmount(upiAmount(digits)), REST_MS)
+    return () => clearTimeout(rest)
+  }, [digits])
+
+  const { upi } = payee
+  const sum = rupees(amount ?? 0)
+  return (
+    <figure className={`stack gap-4 ${css['code']}`}>
+      <div className={`stack ${css['cloth']}`}>
+        <img
+          src={upiPicture(amount, note ?? null)}
+          width="280"
+          height="280"
+          alt={amount === null ? t`QR code to pay ${upi} by UPI` : t`QR code to pay ${sum} to ${upi} by UPI`}
+          loading="lazy"
+        />
+      </div>
+      <figcaption className={`stack one-column muted ${css['says']}`}>
+        <span aria-live="polite">
+          {amount === null ? (
+            <Trans>Scan with any UPI app. It asks you for the amount.</Trans>
+          ) : (
+            <Trans>Scan with any UPI app. It will show {sum}.</Trans>
+          )}
+        </span>
+        {demo && (
+          <strong>
+            <Trans>This is a demo: nobody can pay to this ID.</Trans>
+          </strong>
+        )}
+      </figcaption>
+    </figure>
   )
 }

@@ -14,13 +14,13 @@ import { GuardianPart, HomePart } from './family-parts.tsx'
 import { DocumentsPart } from './documents-part.tsx'
 import { parts } from './parts.ts'
 import { SchemePart } from './scheme-part.tsx'
-import { StepsBar } from './steps-bar.tsx'
 import { UploadProgress } from '../documents/upload-progress.tsx'
 import { useApply } from './use-apply.ts'
 import { useFilledIn, useFormView } from './use-form-view.ts'
 import { applicationDraftName, useDocumentDraft } from './draft.ts'
 import css from './schemes.module.css'
 import type { EligibilityQuery } from './who-can-apply.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 export interface ApplicationFormProps {
   /** What the eligibility check filled in. */
@@ -127,6 +127,35 @@ function DraftRow({ back }: { readonly back: boolean }) {
       >
         <Trans>Clear the form</Trans>
       </Button>
+    </div>
+  )
+}
+
+/**
+ * Holds the steps at the window's top while the form is filled in. What takes the focus, or is jumped to, stops below
+ * it: the window's scroll padding follows its height, which grows with the letters.
+ */
+function StepsBar({ children }: { readonly children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const { style } = document.documentElement
+    const watch = new ResizeObserver(() => {
+      const sticks = getComputedStyle(element).position === 'sticky'
+      style.scrollPaddingBlockStart = sticks ? `${element.offsetHeight + 16}px` : ''
+    })
+    watch.observe(element)
+    return () => {
+      watch.disconnect()
+      style.scrollPaddingBlockStart = ''
+    }
+  }, [])
+
+  return (
+    <div ref={bar} className={css['bar']}>
+      {children}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { pastedToken } from '../../shared/codes/paste-link.tsx'
-import { useLingui } from '@lingui/react/macro'
+import { pastedToken, PasteLinkBox } from '../../shared/codes/paste-link.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   type ActionFunctionArgs,
   data,
@@ -16,8 +16,15 @@ import { saveThanksKey } from '../../../shell/plain-forms/thanks-cookie.server.t
 import { PlainPage } from '../../shared/forms/plain-page.tsx'
 import { payPath } from '../../shared/payments/pay-kinds.ts'
 import { AskStatus } from './ask-status.tsx'
-import { PlainCode } from './plain-code.tsx'
 import { PlainOpened } from './plain-opened.tsx'
+import { use } from 'react'
+import { Button } from '@sahay/ui/elements/button.tsx'
+import { OtpBoxes } from '@sahay/ui/fields/code/otp-boxes.tsx'
+import { PlainAnswer, PlainRefusal } from '@sahay/ui/fields/plain-answer.tsx'
+import { useCode } from '@sahay/ui/fields/code/use-code.ts'
+import { plainCodeError } from '../../shared/codes/code-error.ts'
+import { CodeLead, type CodeLeadProps } from './code-lead.tsx'
+import { PlainForm } from '@sahay/ui/forms/plain-form.tsx'
 
 const here = '/status'
 /** Says in the address that a document was taken. */
@@ -114,5 +121,36 @@ export default function PlainStatusPage() {
         <AskStatus visit={{ number: '', mobile: '', over }} />
       )}
     </PlainPage>
+  )
+}
+
+/** Six boxes for the code, as a form that needs no script. */
+function PlainCode({ sent }: { readonly sent: CodeLeadProps }) {
+  const { boxes } = useCode(undefined, plainCodeError(use(PlainAnswer)))
+  return (
+    <PlainForm className="stack top shrink gap-5" method="post" action="/status">
+      <CodeLead {...sent} />
+      <PlainRefusal />
+      {sent.link ? (
+        <PasteLinkBox go={<Trans>Open my application</Trans>} />
+      ) : (
+        <>
+          <OtpBoxes {...boxes} />
+          <Button kind="go" type="submit" wide>
+            <Trans>VERIFY</Trans>
+          </Button>
+        </>
+      )}
+      <div>
+        <Button kind="line" small type="submit" name="resend" value="yes">
+          <Trans>Resend</Trans>
+        </Button>
+      </div>
+      <div>
+        <Button kind="quiet" small type="submit" name="close" value="yes">
+          <Trans>Change the number or mobile number</Trans>
+        </Button>
+      </div>
+    </PlainForm>
   )
 }
