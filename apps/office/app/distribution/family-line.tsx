@@ -127,14 +127,14 @@ function handingOut({ items }: DistributionDay, { children }: DistributionFamily
   const missing = children.flatMap(({ application, name, got }) =>
     items.filter(({ id }) => !got.includes(id)).map((item) => ({ application, child: name, item })),
   )
-  const things = Object.fromEntries(
+  const checks = Object.fromEntries(
     missing.map(({ application, child, item }) => [
       application + BETWEEN + item.id,
       { kind: 'check', label: ownWord(`${child}: ${item.name}`) } as const,
     ]),
   )
   const fields: FieldSpecs = {
-    ...things,
+    ...checks,
     [COLLECTED_BY]: {
       kind: 'line',
       label: msg`Did someone else come for them? Enter the name`,

@@ -66,12 +66,12 @@ export function HandOutsPanel({ day, families }: DayProps) {
   const names = new Map(
     families.flatMap(({ children }) => children.map((child) => [child.application, child.name])),
   )
-  const things = new Map(day.items.map(({ id, name }) => [id, name]))
+  const itemNames = new Map(day.items.map(({ id, name }) => [id, name]))
   const summary = ({ given }: HandOutRecord) =>
     Object.entries(given)
       .map(
         ([child, items]) =>
-          `${names.get(child) ?? '–'}: ${items.map((id) => things.get(id) ?? '–').join(', ')}`,
+          `${names.get(child) ?? '–'}: ${items.map((id) => itemNames.get(id) ?? '–').join(', ')}`,
       )
       .join(' · ')
   if (handOuts.length === 0) return null

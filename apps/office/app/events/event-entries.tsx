@@ -25,17 +25,17 @@ export function EventEntries({ event, count }: { readonly event: string; readonl
   const [place, setPlace] = useState(address.get('place') ?? '')
   const [sold, setSold] = useState(address.get('sold') ?? '')
   const q = useDeferredValue(words.trim())
-  const asked = {
+  const query = {
     eventId: event,
     place: keysOf(places).find((one) => one === place),
     sold: keysOf(soldNames).find((one) => one === sold),
     ...(q === '' ? {} : { q }),
   }
   const found = useInfiniteQuery({
-    queryKey: ['entries', 'of', asked],
+    queryKey: ['entries', 'of', query],
     queryFn: ({ pageParam: after, signal }) =>
       call('GET office/entries', {
-        query: { ...asked, perPage: SHOWN, ...(after === '' ? {} : { after }) },
+        query: { ...query, perPage: SHOWN, ...(after === '' ? {} : { after }) },
         signal,
       }),
     initialPageParam: '',

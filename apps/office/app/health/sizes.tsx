@@ -6,7 +6,7 @@ import { TableHead } from '../kit/list/table-head.tsx'
 import css from './health.module.css'
 import { Panel } from '../kit/record/panel.tsx'
 
-const things = {
+const kinds = {
   audit: { name: msg`Audit log`, outcome: msg`Kept for eight years, then deleted automatically.` },
   limits: { name: msg`Abuse counters`, outcome: msg`Cleared automatically every ten minutes.` },
   messages: { name: msg`E-mails and text messages`, outcome: msg`Cleared automatically after 180 days.` },
@@ -32,12 +32,12 @@ export function Sizes({ database, things: found, tables }: CallAnswer<'GET offic
         <tbody>
           {found.map(({ what, megabytes, since }) => (
             <tr key={what}>
-              <th scope="row">{i18n._(things[what].name)}</th>
+              <th scope="row">{i18n._(kinds[what].name)}</th>
               <td className={css['size']} data-label={t`Size`}>{t`${megabytes} MB`}</td>
               <td data-label={t`Oldest`}>
                 <When at={since} />
               </td>
-              <td data-label={t`Retention`}>{i18n._(things[what].outcome)}</td>
+              <td data-label={t`Retention`}>{i18n._(kinds[what].outcome)}</td>
             </tr>
           ))}
         </tbody>

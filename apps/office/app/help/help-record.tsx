@@ -29,7 +29,7 @@ export const record: RecordSpec<HelpRequest> = {
     column('language', msg`Language`, ({ language }) => languageOf(language)),
     ended,
   ],
-  judged: (row) => <HelpAsked key={row.id} row={row} />,
+  judged: (row) => <HelpMessage key={row.id} row={row} />,
   timeline: (row) => <CasePanel key={row.id} {...caseOf(row)} />,
   more: (row) => <NeedsFrom record={row.id} />,
   useActs: useHelpActs,
@@ -91,7 +91,7 @@ const caseOf = ({ id, state: now }: Pick<HelpRequest, 'id' | 'state'>) =>
   ({ of: 'requests', id, state: now, mail: false, permission: 'help.answer', roles }) as const
 
 /** What somebody wrote who asks for help, and the picture with it. */
-function HelpAsked({ row }: { readonly row: HelpRequest }) {
+function HelpMessage({ row }: { readonly row: HelpRequest }) {
   const { t } = useLingui()
   const may = useMay()
   const { id, message, address, picture } = row

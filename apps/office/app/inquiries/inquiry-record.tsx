@@ -41,13 +41,13 @@ export const record: RecordSpec<Inquiry> = {
     column('language', msg`Language`, ({ language }) => languageOf(language)),
     ended,
   ],
-  judged: (row) => <InquiryAsked key={row.id} row={row} />,
+  judged: (row) => <InquiryMessage key={row.id} row={row} />,
   timeline: (row) => <CasePanel key={row.id} {...caseOf(row)} />,
   useActs: (row) => useCaseActs(caseOf(row)),
 }
 
 /** What a giver wrote, and the photo with it. */
-function InquiryAsked({ row }: { readonly row: Inquiry }) {
+function InquiryMessage({ row }: { readonly row: Inquiry }) {
   const { t } = useLingui()
   const may = useMay()
   const { id, purpose, address, photo } = row

@@ -21,9 +21,9 @@ export default function ExplainPage() {
   const [address, setAddress] = useSearchParams()
   const navigate = useNavigate()
   const accounts = useRead([BANK_LINES, 'accounts', ''], 'GET office/banking')
-  const asked = address.get('account')
+  const requested = address.get('account')
   const account =
-    accounts.data?.find((one) => one.id === asked) ??
+    accounts.data?.find((one) => one.id === requested) ??
     accounts.data?.find(({ open }) => open > 0) ??
     accounts.data?.[0]
   const waiting = useRead([BANK_LINES, 'waiting', account?.id], 'GET office/banking/waiting', {

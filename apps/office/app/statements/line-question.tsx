@@ -11,11 +11,11 @@ import css from './explain.module.css'
 import { namedOption } from '../kit/options.tsx'
 import { useRead } from '../kit/states.tsx'
 
-type Asked = CallAnswer<'GET office/cases/one'>['data']
-type Person = Asked['assignee']
+type LineCase = CallAnswer<'GET office/cases/one'>['data']
+type Person = LineCase['assignee']
 
 /** A line, and who is asked about it. */
-interface LineAsked {
+interface AssignedLine {
   readonly id: string
   readonly assignee: Person
 }
@@ -24,14 +24,14 @@ const words = { kind: 'lines', required: true, maxLength: 2000, rows: 3 } as con
 const nobody: readonly Option[] = []
 
 /** Notes something of a line, and then it waits for somebody else. */
-async function noteAndGive({ id, assignee }: LineAsked, text: string, to: string | null): Promise<void> {
+async function noteAndGive({ id, assignee }: AssignedLine, text: string, to: string | null): Promise<void> {
   await call('POST office/cases/note', { body: { id, kind: 'note', text } })
   await call('POST office/cases/assign', { body: { id, to, from: assignee?.id ?? null } })
 }
 
 /** Asks a colleague who keeps the books, too: the line waits for them with the question. */
 const askSomebody = (me: string) =>
-  action<LineAsked>(WRITE)({
+  action<AssignedLine>(WRITE)({
     name: 'ask-somebody',
     label: msg`Ask a colleague`,
     letter: 'Q',
@@ -50,7 +50,7 @@ const askSomebody = (me: string) =>
   })
 
 /** The answer, after which the line waits for everybody again. */
-const answer = action<LineAsked>(WRITE)({
+const answer = action<AssignedLine>(WRITE)({
   name: 'answer',
   label: msg`Answer`,
   kind: 'go',

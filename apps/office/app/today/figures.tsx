@@ -66,7 +66,7 @@ function FigureBox({ name, query: { data, isError }, to, value, note }: FigurePr
 }
 
 /** To the rupee: the paise stand in the list behind it. */
-const writeWhole = (rupees: number) => writeRupees(Math.round(rupees))
+const writeRounded = (rupees: number) => writeRupees(Math.round(rupees))
 
 function Received() {
   const money = useMoney()
@@ -76,7 +76,7 @@ function Received() {
       name={<Trans>Received this month</Trans>}
       query={money}
       to={`/money?from=${month?.from ?? ''}&until=${month?.until ?? ''}`}
-      value={writeWhole(month?.retained ?? 0)}
+      value={writeRounded(month?.retained ?? 0)}
       note={<Compared now={month?.retained ?? 0} before={lastMonth?.retained ?? 0} />}
     />
   )
@@ -90,7 +90,7 @@ function GivenOut() {
       name={<Trans>Paid out this month</Trans>}
       query={money}
       to="/payouts"
-      value={writeWhole(month)}
+      value={writeRounded(month)}
       note={<Compared now={month} before={lastMonth} />}
     />
   )
@@ -100,7 +100,7 @@ function GivenOut() {
 function Compared({ now, before }: { readonly now: number; readonly before: number }) {
   const percent = before > 0 ? Math.round((now / before - 1) * 100) : null
   const size = Math.abs(percent ?? 0)
-  const amount = writeWhole(before)
+  const amount = writeRounded(before)
   if (percent === null || size > 999) return <Trans>{amount} by this day last month</Trans>
   if (percent === 0) return <Trans>same as by this day last month</Trans>
   return percent > 0 ? (

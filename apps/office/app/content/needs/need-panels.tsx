@@ -15,9 +15,9 @@ import { Panel } from '../../kit/record/panel.tsx'
 
 /** What was asked for, what has come and was spent of it by the books, and what was bought. */
 export function MoneyPanel({ need }: { readonly need: NeedRow }) {
-  const { required_amount: asked, received_amount: received, spent_amount: spent } = need
+  const { required_amount: required, received_amount: received, spent_amount: spent } = need
   const sums = [
-    [<Trans key="asked">Requested</Trans>, asked],
+    [<Trans key="required">Requested</Trans>, required],
     [<Trans key="received">Received</Trans>, received],
     [<Trans key="spent">Spent</Trans>, spent],
     [<Trans key="left">Left</Trans>, received - spent],

@@ -38,18 +38,18 @@ function ActLink({
   const { i18n } = useLingui()
   const link = useLetterLink(letter)
   const look = { className: buttonClass({ kind: isLoud ? 'go' : 'line', small: true }), ref: link }
-  const said = (
+  const text = (
     <span>
       {i18n._(label)} {letter && <Letter of={letter} />}
     </span>
   )
   return isOutside ? (
     <a {...look} href={to} target="_blank" rel="noreferrer">
-      {said}
+      {text}
     </a>
   ) : (
     <Link {...look} to={to} state={from}>
-      {said}
+      {text}
     </Link>
   )
 }

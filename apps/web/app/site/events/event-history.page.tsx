@@ -3,7 +3,7 @@ import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { type CallAnswer, call } from '../../shell/api.ts'
 import { dateColumn, messageColumn, paymentColumns } from '../shared/signed-in/history-columns.tsx'
 import { HistoryFrame } from '../shared/signed-in/history-frame.tsx'
-import { Beneath, type HistoryColumn } from '../shared/signed-in/history-table.tsx'
+import { SecondLine, type HistoryColumn } from '../shared/signed-in/history-table.tsx'
 import { type LoadHistory, PER_PAGE } from '../shared/signed-in/use-history.ts'
 
 type Entry = CallAnswer<'GET event/history'>['data']['data'][number]
@@ -30,7 +30,7 @@ const columns: readonly HistoryColumn<Entry>[] = [
     cell: (one) => (
       <>
         <bdi lang={one.lang}>{one.event}</bdi>
-        <Beneath>{placesOf(one)}</Beneath>
+        <SecondLine>{placesOf(one)}</SecondLine>
       </>
     ),
   },

@@ -6,7 +6,7 @@ import { useRupees } from '../../shell/formats.ts'
 import { needPath } from '../../shell/public-pages.ts'
 import { dateColumn, messageColumn, paymentColumns } from '../shared/signed-in/history-columns.tsx'
 import { HistoryFrame } from '../shared/signed-in/history-frame.tsx'
-import { Beneath, type HistoryColumn } from '../shared/signed-in/history-table.tsx'
+import { SecondLine, type HistoryColumn } from '../shared/signed-in/history-table.tsx'
 import { type LoadHistory, PER_PAGE } from '../shared/signed-in/use-history.ts'
 
 type Donation = CallAnswer<'GET donationDetail/history'>['data']['data'][number]
@@ -25,8 +25,8 @@ const columns: readonly HistoryColumn<Donation>[] = [
     cell: ({ need, need_id: id, lang, counter }) => (
       <>
         <bdi lang={lang}>{id === null ? need : <Link to={needPath({ id })}>{need}</Link>}</bdi>
-        {counter && <Beneath>{counter.paid_by}</Beneath>}
-        {counter?.ended && <Beneath>{counter.ended}</Beneath>}
+        {counter && <SecondLine>{counter.paid_by}</SecondLine>}
+        {counter?.ended && <SecondLine>{counter.ended}</SecondLine>}
       </>
     ),
   },
@@ -73,18 +73,18 @@ function GivenAmount({ amount, moved = [], returned }: Donation) {
     <>
       {rupees(amount)}
       {first && (
-        <Beneath>
+        <SecondLine>
           <Plural
             value={moved.length}
             one={`${elsewhere} went to ${first.need}`}
             other={`${elsewhere} went to # other needs`}
           />
-        </Beneath>
+        </SecondLine>
       )}
       {returned !== undefined && (
-        <Beneath>
+        <SecondLine>
           <Trans>{back} refunded</Trans>
-        </Beneath>
+        </SecondLine>
       )}
     </>
   )

@@ -7,7 +7,7 @@ import { useProfile } from '../../../shell/profile.ts'
 import type { PayKind } from '../payments/pay-kinds.ts'
 import { PaymentBadge } from '../payments/payment-badge.tsx'
 import { SlipCell, type SlipCellProps } from '../slips/slip-cell.tsx'
-import { Beneath, type HistoryColumn } from './history-table.tsx'
+import { SecondLine, type HistoryColumn } from './history-table.tsx'
 
 /** The columns that all histories share. */
 
@@ -79,8 +79,8 @@ export function GivenBy({ name, email, mobile }: GivenByProps) {
   if (others.length === 0) return null
   const facts = others.join(' · ')
   return (
-    <Beneath>
+    <SecondLine>
       <Trans>Given by: {facts}</Trans>
-    </Beneath>
+    </SecondLine>
   )
 }

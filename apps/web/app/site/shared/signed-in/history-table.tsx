@@ -58,7 +58,7 @@ export function HistoryTable<Row extends { readonly id: string }>({
 }
 
 /** A line below the first of a cell: how to reach somebody, what a place is called. */
-export function Beneath({ children, dir }: { readonly children: ReactNode; readonly dir?: 'ltr' }) {
+export function SecondLine({ children, dir }: { readonly children: ReactNode; readonly dir?: 'ltr' }) {
   return (
     <span className={`quiet ${css['below']}`} dir={dir}>
       {children}
