@@ -96,7 +96,7 @@ function SchoolOf({ row: { id, schoolOf } }: { readonly row: Application }) {
     setChoosing(false)
   }
   return (
-    <section className={`stack gap-3 ${css['screenOnly']}`}>
+    <section className="screen-only stack gap-3">
       <h2>{t`Registered school`}</h2>
       <p>
         {schoolOf ? (

@@ -42,7 +42,7 @@ const read = async (id: string) => (await call('GET office/applications/one', { 
 export function Correction({ row }: { readonly row: Application }) {
   if (ended.includes(row.status)) return null
   return (
-    <details className={css['correct']}>
+    <details className={`screen-only ${css['correct']}`}>
       <summary>
         <Trans>Correct family’s entry</Trans>
       </summary>

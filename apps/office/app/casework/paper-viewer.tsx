@@ -61,7 +61,11 @@ export function PaperViewer({ papers, opens }: PaperViewerProps) {
   useKey('-', smaller)
   useLetter('L', turn)
   return (
-    <section ref={frame} className={`stack one-column ${css['viewer']}`} aria-label={t`Documents`}>
+    <section
+      ref={frame}
+      className={`screen-only stack one-column ${css['viewer']}`}
+      aria-label={t`Documents`}
+    >
       <div className={css['names']}>
         {papers.map((one, nth) => (
           <button

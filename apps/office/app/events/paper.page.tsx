@@ -47,7 +47,7 @@ function PaperList({ eventId }: { readonly eventId: string }) {
   const count = rows.length
   return (
     <article className="stack gap-4">
-      <p className={`cluster apart gap-3 ${css['way']}`}>
+      <p className="screen-only cluster apart gap-3">
         <Link to={`/events/${event.id}`}>← {event.name}</Link>
         <Button kind="line" small onClick={() => print()}>{t`Print`}</Button>
       </p>

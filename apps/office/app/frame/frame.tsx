@@ -58,7 +58,7 @@ export function Frame() {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the menu, wherever the focus is
     <div className={css['frame']} onKeyDown={close}>
       <a className={css['skip']} href="#page">{t`Skip to main content`}</a>
-      <header className={`row apart gap-3 ${css['head']}`}>
+      <header className={`screen-only row apart gap-3 ${css['head']}`}>
         <Link to="/" className={`target ${css['brand']}`}>{t`Office`}</Link>
         <div className="row gap-2">
           <SearchButton />
@@ -71,7 +71,7 @@ export function Frame() {
       <main id={PAGE} className={css['page']} tabIndex={-1}>
         <Outlet />
       </main>
-      <nav className={css['foot']} aria-label={t`Places`}>
+      <nav className={`screen-only ${css['foot']}`} aria-label={t`Places`}>
         {atFoot.map((one) => (
           <PlaceLink key={one.name} place={one} isOpen={one.name === place?.name} />
         ))}
@@ -120,7 +120,12 @@ function Menu({ menu, place, open }: MenuProps) {
     ))
   const below = menu.filter((one) => one.below)
   return (
-    <nav ref={list} id="menu" className={`${css['nav']} ${open ? css['open'] : ''}`} aria-label={t`Menu`}>
+    <nav
+      ref={list}
+      id="menu"
+      className={`screen-only ${css['nav']} ${open ? css['open'] : ''}`}
+      aria-label={t`Menu`}
+    >
       <div className={css['places']}>
         {links(menu.filter((one) => !one.below))}
         {below.length > 0 && <hr />}

@@ -28,7 +28,7 @@ export function Tabs({ place, tab, screen, isRecord }: TabsProps) {
   const isAlone = !isToday && place.tabs.length === 1 && lists.length <= 1 && !begin
   if (isRecord || isAlone) return null
   return (
-    <nav data-tabs className={`stack shrink ${css['bar']}`} aria-label={i18n._(place.title)}>
+    <nav data-tabs className={`screen-only stack shrink ${css['bar']}`} aria-label={i18n._(place.title)}>
       <div ref={tabs} className={css['tabs']}>
         {isToday && (
           <Link to="/" aria-current={tab ? undefined : 'page'}>

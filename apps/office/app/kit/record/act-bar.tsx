@@ -33,16 +33,21 @@ export function ActBar({ acts }: { readonly acts: readonly Act[] }) {
   ordered.sort((one, other) => order[one.kind] - order[other.kind])
   const [usual] = ordered
   const isLoud = (act: Act) => act === usual && act.kind === 'go'
-  const drawn = (some: readonly Act[]) =>
+  const shown = (some: readonly Act[]) =>
     some.map((act) => (
       <span key={act.name} className={css['act']}>
         {act.draw(isLoud(act))}
       </span>
     ))
   return (
-    <div className={`row gap-2 gap-x-3 ${css['bar']}`} data-acts role="group" aria-label={t`Actions`}>
-      {drawn(ordered.slice(0, capacity))}
-      {ordered.length > capacity && <MoreActs>{drawn(ordered.slice(capacity))}</MoreActs>}
+    <div
+      className={`screen-only row gap-2 gap-x-3 ${css['bar']}`}
+      data-acts
+      role="group"
+      aria-label={t`Actions`}
+    >
+      {shown(ordered.slice(0, capacity))}
+      {ordered.length > capacity && <MoreActs>{shown(ordered.slice(capacity))}</MoreActs>}
       {usual?.kind === 'go' && usual.effect && (
         <p className={`shrink quiet ${css['effect']}`}>{i18n._(usual.effect)}</p>
       )}
