@@ -1,12 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import { register } from '../kit/form/register.tsx'
 import { action } from '../kit/resource.ts'
-import { call } from '../shell/api.ts'
-import { DayHistory, DaySheet, DayWork } from './day-sheet.tsx'
-import { type DistributionDay, type DayRow, RUN, dayStates, why } from './day-labels.ts'
+import { call, queries } from '../shell/api.ts'
+import { type DayRow, dayStates, DISTRIBUTION, type DistributionDay, RUN, why } from './day-labels.ts'
 import { column, countColumn } from '../kit/columns.tsx'
 import { dayOrders, statusColumn, statusFilter, statusViews } from '../kit/options.tsx'
-import { Word } from '../kit/show.tsx'
+import { happened, Word } from '../kit/show.tsx'
+import { useEffect } from 'react'
+import { WhatHappened } from '../kit/record/timeline.tsx'
+import { ClosingPanel } from './closing-panel.tsx'
+import { FamiliesPanel } from './families-panel.tsx'
+import { HandOutsPanel } from './hand-outs-panel.tsx'
+import { ItemsPanel } from './items-panel.tsx'
+import { LettersPanel } from './letters-panel.tsx'
+import { PassesPanel } from './passes-panel.tsx'
+import { QueryState, useRead } from '../kit/states.tsx'
 
 const hours = column('hours', msg`Hours`, ({ opens, closes }: DayRow) => `${opens}–${closes}`)
 const state = statusColumn(dayStates)
@@ -62,3 +70,54 @@ export const distribution = register({
     timeline: (day) => <DayHistory day={day} />,
   },
 })
+
+/** How often what the phones send is looked at while the day is open. */
+const LOOK_MS = 10_000
+
+const useFamilies = (id: string) =>
+  useRead([DISTRIBUTION, 'families', id], 'GET office/distribution/families', { query: { id } })
+
+/** What comes to a day, and who: what waits for a decision first. */
+function DaySheet({ day }: { readonly day: DistributionDay }) {
+  const found = useFamilies(day.id)
+  const isUnderWay = day.state === 'open' && day.passes.some(({ loadedAt }) => loadedAt !== null)
+  useEffect(() => {
+    if (!isUnderWay) return undefined
+    const look = setInterval(() => void queries.invalidateQueries({ queryKey: [DISTRIBUTION] }), LOOK_MS)
+    return () => clearInterval(look)
+  }, [isUnderWay])
+  if (!found.isSuccess) return <QueryState of={found} />
+  return (
+    <>
+      <HandOutsPanel day={day} families={found.data} />
+      <ItemsPanel day={day} families={found.data} />
+      <FamiliesPanel day={day} families={found.data} />
+    </>
+  )
+}
+
+/** What is done for a day, in its order: letters, passes for the phones, closing. */
+function DayWork({ day }: { readonly day: DistributionDay }) {
+  const { data: invited } = useFamilies(day.id)
+  return (
+    <>
+      {invited && <LettersPanel day={day} families={invited} />}
+      <PassesPanel day={day} />
+      <ClosingPanel day={day} />
+    </>
+  )
+}
+
+/** What happened to a day. */
+function DayHistory({ day: { passes, closedAt } }: { readonly day: DistributionDay }) {
+  return (
+    <WhatHappened
+      of={[
+        ...passes.map(({ id, name, by, madeAt }) =>
+          happened(madeAt, msg`Pass created`, { id, by, text: name }),
+        ),
+        happened(closedAt, msg`Closed`),
+      ]}
+    />
+  )
+}

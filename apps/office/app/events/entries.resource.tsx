@@ -6,20 +6,21 @@ import { slipAct } from '../gifts/slip-link.tsx'
 import { part } from '../kit/record/resource-pages.tsx'
 import { action, type Column, reasonField, type RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
-import { AmIIn } from './entry-sheet.tsx'
 import { ContactPanel } from './contact-panel.tsx'
-import { paymentNames, places, soldNames, type EntryRecord } from './entry-labels.ts'
+import { type EntryRecord, paymentNames, places, soldNames } from './entry-labels.ts'
 import { column, textColumn, timeColumn } from '../kit/columns.tsx'
-import { happened, Word } from '../kit/show.tsx'
+import { happened, When, Word, Written } from '../kit/show.tsx'
+import { Trans } from '@lingui/react/macro'
+import { Panel } from '../kit/record/panel.tsx'
 
 type Row = RowOf<'GET office/entries'>
 
 const nameOf = ({ name, uniqueId }: Row) => name || uniqueId
 
-const event: Column<Row> = column('event', msg`Event`, (row) => (
+const eventColumn: Column<Row> = column('event', msg`Event`, (row) => (
   <Link to={`/events/${row.eventId}`}>{row.event}</Link>
 ))
-const place: Column<Row> = column('place', msg`Status`, (row) => <Word {...places[row.place]} />)
+const placeColumn: Column<Row> = column('place', msg`Status`, (row) => <Word {...places[row.place]} />)
 const code: Column<Row> = { ...textColumn('uniqueId', msg`Place ID`), name: 'code' }
 const mobile: Column<Row> = column(
   'mobile',
@@ -32,7 +33,7 @@ const sold: Column<Row> = column('sold', msg`Sold`, ({ sold: how, soldBy }) => (
     {soldBy !== null && <> · {soldBy}</>}
   </>
 ))
-const won: Column<Row> = column('won', msg`Won`, (row) =>
+const wonColumn: Column<Row> = column('won', msg`Won`, (row) =>
   row.won === null ? null : <Word of={msg`Winner no. ${row.won}`} tone="good" />,
 )
 const times: readonly Column<Row>[] = [
@@ -69,7 +70,7 @@ export const entries = part<EntryRecord>({
   record: {
     read: async (id) => (await call('GET office/entries/one', { query: { id } })).data,
     title: nameOf,
-    head: [place, won],
+    head: [placeColumn, wonColumn],
     judged: (row) => (
       <>
         <WaitingApprovals on="entries" subject={row.id} />
@@ -80,7 +81,7 @@ export const entries = part<EntryRecord>({
     main: ['code', 'event', 'mobile', 'payment', 'amount', 'slip', 'sold'],
     facts: [
       code,
-      event,
+      eventColumn,
       mobile,
       ...times,
       { ...timeColumn('heldUntil', msg`Kept until`), name: 'until' },
@@ -100,8 +101,75 @@ export const entries = part<EntryRecord>({
       { ...textColumn('end_reason', msg`Reason for reversal`), name: 'why' },
     ],
     happened: ({ at, confirmedAt }) => [happened(at, msg`Taken`), happened(confirmedAt, msg`Paid`)],
-    useActs: ({ voucher, slip_id: slip, place: stands }) => [
-      voucher !== null && stands === 'confirmed' && slip && slipAct(slip),
+    useActs: ({ voucher, slip_id: slip, place }) => [
+      voucher !== null && place === 'confirmed' && slip && slipAct(slip),
     ],
   },
 })
+
+/** The answer to "am I in?", and the places of the same payment. */
+function AmIIn({ row }: { readonly row: EntryRecord }) {
+  const others = row.together.filter(({ id }) => id !== row.id)
+  return (
+    <Panel title={<Trans>“Am I in?”</Trans>}>
+      <p>
+        <Answer row={row} />
+      </p>
+      {others.length > 0 && (
+        <p>
+          <Trans>Paid together with:</Trans>{' '}
+          {others.map(({ id, uniqueId }, nth) => (
+            <span key={id}>
+              {nth > 0 && ', '}
+              <Link to={`/entries/${id}`}>{uniqueId}</Link>
+            </span>
+          ))}
+        </p>
+      )}
+      {row.message !== '' && <Written>“{row.message}”</Written>}
+    </Panel>
+  )
+}
+
+/** In a sentence that can be read out. */
+function Answer({
+  row: { uniqueId, event, place, won, draw_at: drawAt, drawn, heldUntil },
+}: {
+  readonly row: EntryRecord
+}) {
+  if (place === 'held')
+    return (
+      <Trans>
+        Not yet: place {uniqueId} in {event} is kept until <When at={heldUntil} /> and is not paid for.
+      </Trans>
+    )
+  if (place === 'released')
+    return (
+      <Trans>
+        No: place {uniqueId} in {event} was released. Anyone who wants to take part needs a new one.
+      </Trans>
+    )
+  if (won !== null)
+    return (
+      <Trans>
+        Yes, a winner: place {uniqueId} is winner no. {won} of {event}.
+      </Trans>
+    )
+  if (drawn)
+    return (
+      <Trans>
+        Yes: place {uniqueId} was in the draw of {event} but was not drawn.
+      </Trans>
+    )
+  if (drawAt !== null)
+    return (
+      <Trans>
+        Yes: place {uniqueId} is in the draw of {event}, on <When at={drawAt} />.
+      </Trans>
+    )
+  return (
+    <Trans>
+      Yes: place {uniqueId} in {event} is paid for. The draw is fixed once all places are.
+    </Trans>
+  )
+}

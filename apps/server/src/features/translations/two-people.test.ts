@@ -41,7 +41,7 @@ test.each([
 })
 
 test.each([
-  ['Full name', ['app/site/account/sign-up-form.tsx']],
+  ['Full name', ['app/site/account/sign-up.page.tsx']],
   ['Refund it', ['../../packages/contract/src/payments/office-payments.ts']],
 ])('“%s” takes one', (english, origins) => {
   expect(needsTwoPeople({ english, origins })).toBe(false)

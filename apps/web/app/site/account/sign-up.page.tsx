@@ -1,17 +1,29 @@
-import { useLingui } from '@lingui/react/macro'
-import type { ActionFunctionArgs } from 'react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ActionFunctionArgs, Link, useLocation } from 'react-router'
 import { typedPhone } from '../../shell/plain-forms/plain-form.server.ts'
 import { askCode } from './ask-code.server.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { GuestOnly } from './guest-only.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
+import { signUpFields } from '@sahay/contract/fields/people'
+import { EmailField } from '@sahay/ui/fields/email-field.tsx'
+import { TextField } from '@sahay/ui/fields/text-field.tsx'
+import { typedText } from '@sahay/ui/forms/field-checks.ts'
+import { Form, useForm } from '@sahay/ui/forms/form.tsx'
+import { clearDraft, useFormDraft } from '@sahay/ui/forms/form-draft.ts'
+import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
+import { call } from '../../shell/api.ts'
+import { SendCodeButton } from '../shared/codes/code-buttons.tsx'
+import css from '../shared/codes/code-form.module.css'
+import { refuse } from '../shared/forms/refuse.ts'
+import { ToField } from './to-field.tsx'
+import { useCodeSent } from './use-code-sent.ts'
 
 /** The form as a browser without script sends it. */
 export function action(args: ActionFunctionArgs) {
-  return askCode(args, async (call, typed) => {
+  return askCode(args, async (api, typed) => {
     const { name = '', email = '' } = typed
     const body = { name, email, mobile_no: typedPhone(typed, 'mobile_no') }
-    return [{ email }, await call('POST auth/signup', { body })]
+    return [{ email }, await api('POST auth/signup', { body })]
   })
 }
 
@@ -29,5 +41,52 @@ export default function SignUpPage() {
         <SignUpForm />
       </AccountPanel>
     </GuestOnly>
+  )
+}
+
+const draftName = 'sign-up'
+
+/** Name, e-mail and mobile number; the account is made when the code is proved. */
+function SignUpForm() {
+  const { t } = useLingui()
+  const location = useLocation()
+  const state: unknown = location.state
+  const { search } = location
+  const codeSent = useCodeSent()
+  const { formRef, values, save } = useFormDraft(draftName)
+  const { field, ...form } = useForm({ fields: signUpFields, send: ask, refused: refuse, onInput: save })
+
+  async function ask(body: FormData) {
+    const to = { email: typedText(body, 'email') }
+    const answer = await call('POST auth/signup', { body, repeatable: true })
+    clearDraft(draftName)
+    await codeSent(answer, to, t`Signup successful!`)
+  }
+
+  return (
+    <Form ref={formRef} className={`stack gap-5 ${css['form']}`} action="/signup" form={form}>
+      <ToField />
+      <TextField label={<Trans>Name</Trans>} {...field('name')} autoComplete="name" />
+      <EmailField
+        label={<Trans>Email</Trans>}
+        hint={<Trans>We send you a 6-digit code. No password is needed.</Trans>}
+        {...field('email')}
+      />
+      <PhoneField
+        label={<Trans>Mobile number</Trans>}
+        {...field('mobile_no')}
+        given={values?.['mobile_no']}
+        anyCountry
+      />
+      <SendCodeButton sending={form.sending} />
+      <p>
+        <Trans>
+          Already have an account?{' '}
+          <Link to={{ pathname: '/signin', search }} state={state}>
+            Sign in
+          </Link>
+        </Trans>
+      </p>
+    </Form>
   )
 }
