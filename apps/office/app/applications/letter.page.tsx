@@ -13,7 +13,7 @@ import { SpecForm } from '../kit/form/form.tsx'
 import { useKeyUntilAnswered } from '../kit/idempotency-key.ts'
 import kit from '../kit/kit.module.css'
 import type { FieldSpecs, ValuesOf } from '../kit/resource.ts'
-import { Failed, Waiting } from '../kit/states.tsx'
+import { QueryState } from '../kit/states.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
 import css from './applications.module.css'
 import { ChosenFamilies, Narrowing } from './letter-recipients.tsx'
@@ -144,8 +144,7 @@ export default function LetterPage() {
             <Button kind="line" small onClick={() => ask(ALL, 'true')}>{t`All families`}</Button>
           </div>
         )}
-        {isChosen && counted.isPending && <Waiting />}
-        {counted.isError && <Failed error={counted.error} onAgain={() => void counted.refetch()} />}
+        {isChosen && <QueryState of={counted} />}
         {counted.data && (
           <div role="status">
             <p className={css['most']}>

@@ -49,7 +49,7 @@ export function SchoolPicker({ label, but, onChoose }: SchoolPickerProps) {
           onChange={({ target }) => setQ(target.value)}
         />
       </label>
-      {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+      {found.isError && <Failed of={found} />}
       <div role="status">
         {searchTerms !== '' && found.isSuccess && schools.length === 0 && (
           <p>{t`No school is written so. Try one word of its name, or its street.`}</p>

@@ -7,7 +7,7 @@ import { Change, Course } from '../approvals/approval-change.tsx'
 import { type Approval, approvalStates } from '../approvals/approval-labels.ts'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import { action, reasonField } from '../kit/resource.ts'
-import { Failed, useRead, Waiting } from '../kit/states.tsx'
+import { QueryState, useRead } from '../kit/states.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -63,15 +63,7 @@ export default function BankPage() {
   const { i18n, t } = useLingui()
   const may = useMay()
   const found = useRead(['bank', 'present'], 'GET office/bank')
-  if (found.isPending) return <Waiting />
-  if (found.isError)
-    return (
-      <Failed
-        title={<Trans>Bank account and UPI</Trans>}
-        error={found.error}
-        onAgain={() => void found.refetch()}
-      />
-    )
+  if (!found.isSuccess) return <QueryState of={found} title={<Trans>Bank account and UPI</Trans>} />
   const { bank, underWay, way } = found.data
   const isEmpty = Object.values(bank).every((value) => value === '')
   return (

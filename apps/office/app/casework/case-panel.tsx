@@ -8,7 +8,7 @@ import { actOf } from '../kit/record/act-bar.tsx'
 import { Timeline } from '../kit/record/timeline.tsx'
 import type { Act } from '../kit/resource.ts'
 import { type Happening, When, Word, Written } from '../kit/show.tsx'
-import { Failed, useRead, Waiting } from '../kit/states.tsx'
+import { QueryState, useRead } from '../kit/states.tsx'
 import { useMay, useMe } from '../shell/me.ts'
 import { type Case, endActions, noteActions, whoActions } from './case-actions.tsx'
 import { type CaseMessage, type CaseNote, caseKindNames, messageStates, outcomeNames } from './case-labels.ts'
@@ -74,9 +74,7 @@ export function CasePanel({
 }: CasePanelProps & { readonly happenings?: readonly Happening[] }) {
   const { t } = useLingui()
   const { found, works, noting, me, caseRow } = useCase(props)
-  if (found.isPending) return <Waiting />
-  if (found.isError || caseRow === null)
-    return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  if (!found.isSuccess || caseRow === null) return <QueryState of={found} />
   const { assignee, notes, messages } = found.data
   const name = assignee?.name
   const all = [...happenings, ...notes.map(noted), ...messages.map(written)]

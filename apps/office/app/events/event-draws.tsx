@@ -29,7 +29,7 @@ export function useDraws({ id, draw_at: drawAt, voided }: OfficeEvent) {
 /** The draw of an event: how long until it, or who won; and those before it that do not count. */
 export function EventDraws({ event }: { readonly event: OfficeEvent }) {
   const found = useDraws(event)
-  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  if (found.isError) return <Failed of={found} />
   if (!found.data?.live) return null
   const { live, others } = found.data
   return (

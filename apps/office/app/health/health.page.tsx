@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { When } from '../kit/show.tsx'
-import { Failed, useRead, Waiting } from '../kit/states.tsx'
+import { QueryState, useRead } from '../kit/states.tsx'
 import { TableHead } from '../kit/list/table-head.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { Books } from './books.tsx'
@@ -16,11 +16,7 @@ type Health = CallAnswer<'GET office/health'>['data']
 /** How the system is, in words, with what to do where something is not right. */
 export default function HealthPage() {
   const found = useRead(['health'], 'GET office/health')
-  if (found.isPending) return <Waiting />
-  if (found.isError)
-    return (
-      <Failed title={<Trans>System health</Trans>} error={found.error} onAgain={() => void found.refetch()} />
-    )
+  if (!found.isSuccess) return <QueryState of={found} title={<Trans>System health</Trans>} />
   const health = found.data
   return (
     <div className={`stack gap-4 ${css['health']}`}>

@@ -68,17 +68,16 @@ export function Waiting({ lines = 3, of = css['waitingLine'], words = 1 }: Waiti
 }
 
 interface FailedProps {
-  readonly error: unknown
-  readonly onAgain: () => void
+  readonly of: Pick<UseQueryResult, 'error' | 'refetch'>
   /** The heading, where it is in the place of a whole page. */
   readonly title?: ReactNode
 }
 
 /** It could not be read: why, and once more; whatever else of the page could not be read is asked for with it. */
-export function Failed({ error, onAgain, title }: FailedProps) {
+export function Failed({ of: { error, refetch }, title }: FailedProps) {
   const message = error instanceof Refusal && error.fromServer ? messageOf(error) : null
   function again() {
-    onAgain()
+    void refetch()
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   }
   return (
@@ -93,9 +92,9 @@ export function Failed({ error, onAgain, title }: FailedProps) {
 }
 
 /** In the place of what is read: that it is on its way, or why it is not there; nothing once it is. */
-export function QueryState({ of }: { readonly of: UseQueryResult }) {
+export function QueryState({ of, title }: Pick<FailedProps, 'title'> & { readonly of: UseQueryResult }) {
   if (of.isPending) return <Waiting />
-  return of.isError ? <Failed error={of.error} onAgain={() => void of.refetch()} /> : null
+  return of.isError ? <Failed of={of} title={title} /> : null
 }
 
 /** What the server says; of a list, what is not right with what it was narrowed by. */

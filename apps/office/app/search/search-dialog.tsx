@@ -94,7 +94,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
           )}
           {settled && count > 0 && i18n._(msg`${count} found`)}
         </p>
-        {found.isError && <Failed error={found.error} onAgain={() => void found.refetch()} />}
+        {found.isError && <Failed of={found} />}
         {shown?.map(({ kind, rows, more }) => (
           <section key={kind} aria-labelledby={`found-${kind}`}>
             <h3 id={`found-${kind}`}>{i18n._(kindNames[kind])}</h3>

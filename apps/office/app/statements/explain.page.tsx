@@ -79,7 +79,7 @@ export default function ExplainPage() {
       }
     >
       {(accounts.isPending || (account && waiting.isPending)) && <Waiting />}
-      {isFailed && <Failed error={accounts.error ?? waiting.error} onAgain={() => void accounts.refetch()} />}
+      {isFailed && <Failed of={accounts.isError ? accounts : waiting} />}
       {account && waiting.data && (
         <div
           className={`stack one-column gap-4 ${css['panes']}`}

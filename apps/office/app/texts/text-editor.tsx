@@ -69,7 +69,7 @@ export function TextEditor({ row }: { readonly row: TextDetail }) {
   })
   const present = inForce ? allLanguages(inForce) : builtIn.data
   if (!present) {
-    if (builtIn.isError) return <Failed error={builtIn.error} onAgain={() => void builtIn.refetch()} />
+    if (builtIn.isError) return <Failed of={builtIn} />
     return <Waiting />
   }
   const read = async () => ({

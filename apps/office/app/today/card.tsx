@@ -18,7 +18,7 @@ export function Card<Data>({ title, query, lines = 4, children }: CardProps<Data
     <section aria-labelledby={id} className={`panel shrink stack top gap-3 ${css['card']}`}>
       <h2 id={id}>{title}</h2>
       {query.isPending && <Waiting lines={lines} />}
-      {query.isError && <Failed error={query.error} onAgain={() => void query.refetch()} />}
+      {query.isError && <Failed of={query} />}
       {query.data !== undefined && children(query.data)}
     </section>
   )

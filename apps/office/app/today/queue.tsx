@@ -47,7 +47,7 @@ export function Queue() {
         </nav>
       </header>
       {today.isPending && <Waiting lines={FIRST} of={`stack gap-2 gap-x-3 ${css['row']}`} words={2} />}
-      {today.isError && <Failed error={today.error} onAgain={() => void today.refetch()} />}
+      {today.isError && <Failed of={today} />}
       {today.data && rows.length === 0 && (
         <p className={`muted ${css['rest']}`}>{t`Nothing is waiting. Time for a cup of tea.`}</p>
       )}

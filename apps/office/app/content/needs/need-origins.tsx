@@ -63,7 +63,7 @@ export function NeedsFrom({ record }: { readonly record: string }) {
     enabled: may('needs.read'),
     refetchOnMount: 'always',
   })
-  if (found.isError) return <Failed error={found.error} onAgain={() => void found.refetch()} />
+  if (found.isError) return <Failed of={found} />
   if (!found.data || found.data.length === 0) return null
   return (
     <Panel title={<Trans>Urgent needs created from it</Trans>}>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { partOf } from '../../kit/list/from-list.ts'
 import { WhatHappened } from '../../kit/record/timeline.tsx'
 import { atNoon, happened, PlainDay, When } from '../../kit/show.tsx'
-import { Failed, QueryState, useRead, Waiting } from '../../kit/states.tsx'
+import { QueryState, useRead } from '../../kit/states.tsx'
 import { PurchasesPanel, usePurchases } from '../../spending/purchases-panel.tsx'
 import spending from '../../spending/spending.module.css'
 import { isOffSite, isPhotograph, stateColumn } from '../content-kit.tsx'
@@ -103,8 +103,7 @@ export const useGivers = (need: NeedRow) =>
 export function GiversPanel({ need }: { readonly need: NeedRow }) {
   const found = useGivers(need)
   if (need.publishedAt === null) return null
-  if (!found.data)
-    return found.isError ? <Failed error={found.error} onAgain={() => void found.refetch()} /> : <Waiting />
+  if (!found.data) return <QueryState of={found} />
   const { people, more, askedAt, doneAt } = found.data
   return (
     <Panel title={<Trans>Donors</Trans>}>

@@ -101,7 +101,7 @@ export function ActionDialog<Row>({ latest, onClose }: ActionDialogProps<Row>) {
           })}
           {prepared.data?.explain && <p>{i18n._(prepared.data.explain)}</p>}
           {prepared.isLoading && <Waiting />}
-          {prepared.isError && <Failed error={prepared.error} onAgain={() => void prepared.refetch()} />}
+          {prepared.isError && <Failed of={prepared} />}
           {(!prepare || prepared.data) && (
             <SpecForm
               fields={prepared.data ? fieldsAs(fields, prepared.data) : fields}

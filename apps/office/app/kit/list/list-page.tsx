@@ -89,7 +89,7 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
           words={WAITING_WORDS}
         />
       )}
-      {page.isError && <Failed error={page.error} onAgain={() => void page.refetch()} />}
+      {page.isError && <Failed of={page} />}
       {page.data?.data.length === 0 && (
         <Empty onAll={showAll} isView={ready !== undefined && !searched}>
           {i18n._(empty)}

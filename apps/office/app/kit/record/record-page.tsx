@@ -50,8 +50,7 @@ export function RecordPage<Row>({ resource, record, addressOf, pageAfter }: Reco
         </div>
       </article>
     )
-  if (found.isError)
-    return <Failed title={i18n._(title)} error={found.error} onAgain={() => void found.refetch()} />
+  if (found.isError) return <Failed title={i18n._(title)} of={found} />
   const row = found.data
   const { edit } = record
   const titled = record.title(row)
