@@ -139,30 +139,22 @@ function NeedCard({ need, eager, onDonate }: NeedCardProps) {
 /** Total, received and pending, each under its label. */
 function NeedFigures({ need }: { readonly need: Need }) {
   const rupees = useRupees()
-  const dash = ' - '
+  const figures = [
+    [<Trans key="total">Total Amount</Trans>, need.required_amount],
+    [<Trans key="received">Received Amount</Trans>, need.received_amount],
+    [<Trans key="pending">Pending Amount</Trans>, need.pending_amount],
+  ] as const
   return (
     <dl className={`flow gap-2 gap-x-3 ${css['figures']}`}>
-      <div>
-        <dt>
-          <Trans>Total Amount</Trans>
-          {dash}
-        </dt>
-        <dd>{rupees(need.required_amount)}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Received Amount</Trans>
-          {dash}
-        </dt>
-        <dd>{rupees(need.received_amount)}</dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Pending Amount</Trans>
-          {dash}
-        </dt>
-        <dd className={css['pending']}>{rupees(need.pending_amount)}</dd>
-      </div>
+      {figures.map(([name, amount]) => (
+        <div key={name.key}>
+          <dt>
+            {name}
+            {' - '}
+          </dt>
+          <dd>{rupees(amount)}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { quotedDays } from '@sahay/contract/settings/retention-days'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
@@ -5,6 +6,7 @@ import { telephone } from '../../shell/formats.ts'
 import { useSettings } from '../../shell/settings.ts'
 import { loadTexts } from './load-texts.ts'
 import { Page } from '../shared/page/page.tsx'
+import { Points } from '../shared/page/points.tsx'
 import { RulesOrOwn, sectionOf } from './rules-or-own.tsx'
 
 const headings = {
@@ -56,62 +58,39 @@ function PrivacyText() {
   return (
     <>
       <Section of="what-we-collect">
-        <ul>
-          <li>
-            <Trans>To sign up: your name, e-mail address and mobile number.</Trans>
-          </li>
-          <li>
-            <Trans>To give: name, e-mail address, mobile number, the amount and your message.</Trans>
-          </li>
-          <li>
-            <Trans>
-              To apply or to ask for help: what the form asks about the child and the family, and the document
-              photos you choose. A masked copy of an Aadhaar card is enough. Never write its number in a form.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              On every visit: your IP address and the page you asked for, in a log that helps to run the site.
-            </Trans>
-          </li>
-        </ul>
+        <Points
+          of={[
+            msg`To sign up: your name, e-mail address and mobile number.`,
+            msg`To give: name, e-mail address, mobile number, the amount and your message.`,
+            msg`To apply or to ask for help: what the form asks about the child and the family, and the document photos you choose. A masked copy of an Aadhaar card is enough. Never write its number in a form.`,
+            msg`On every visit: your IP address and the page you asked for, in a log that helps to run the site.`,
+          ]}
+        />
         <p>
           <Trans>Card numbers and UPI PINs go only to the payment provider. We never see or keep them.</Trans>
         </p>
       </Section>
       <Section of="how-we-use-it">
-        <ul>
-          <li>
-            <Trans>To sign you in, to take and confirm donations and to send your donation receipt.</Trans>
-          </li>
-          <li>
-            <Trans>To decide on an application and to pay the school.</Trans>
-          </li>
-          <li>
-            <Trans>To answer you, and to keep the accounts that the law requires of a trust.</Trans>
-          </li>
-        </ul>
+        <Points
+          of={[
+            msg`To sign you in, to take and confirm donations and to send your donation receipt.`,
+            msg`To decide on an application and to pay the school.`,
+            msg`To answer you, and to keep the accounts that the law requires of a trust.`,
+          ]}
+        />
         <p>
           <Trans>We do not sell data, we send no advertising and we build no profiles.</Trans>
         </p>
       </Section>
       <Section of="with-whom-we-share-it">
-        <ul>
-          <li>
-            <Trans>
-              The payment provider: name, e-mail address, mobile number and amount, to open its window.
-            </Trans>
-          </li>
-          <li>
-            <Trans>The child’s school: what it needs to credit the fee.</Trans>
-          </li>
-          <li>
-            <Trans>The companies that deliver our e-mails and messages, for that purpose only.</Trans>
-          </li>
-          <li>
-            <Trans>Authorities, where the law requires it.</Trans>
-          </li>
-        </ul>
+        <Points
+          of={[
+            msg`The payment provider: name, e-mail address, mobile number and amount, to open its window.`,
+            msg`The child’s school: what it needs to credit the fee.`,
+            msg`The companies that deliver our e-mails and messages, for that purpose only.`,
+            msg`Authorities, where the law requires it.`,
+          ]}
+        />
         <p>
           <Trans>
             For children, we publish at most a first name and an initial, and drawings instead of faces.

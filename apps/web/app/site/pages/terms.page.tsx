@@ -1,8 +1,10 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useSettings } from '../../shell/settings.ts'
 import { loadTexts } from './load-texts.ts'
 import { Page } from '../shared/page/page.tsx'
+import { Points } from '../shared/page/points.tsx'
 import { RulesOrOwn, sectionOf } from './rules-or-own.tsx'
 
 const headings = {
@@ -68,45 +70,17 @@ function TermsText() {
         </p>
       </Section>
       <Section of="donations">
-        <ul>
-          <li>
-            <Trans>
-              Every donation is voluntary. You do not have to donate to ask for help. Only the two schemes ask
-              parents for a payment with the form, as their rules say.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              A donation is not refundable, except after a technical error: an amount charged twice, or
-              charged although the payment failed.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              Tell us about such an error, with the date, the amount and the payment number. We refund what
-              was charged wrongly to the card or account you paid from.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              A donation to one need is used for that need. The site accepts no more for it than is still
-              pending.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              A need may be met before your gift arrives. The gift then goes to the next urgent needs or is
-              refunded, as you chose when you gave. Any part that those needs no longer take is refunded too.
-              If an event has no place left when your payment arrives, we refund it in full.
-            </Trans>
-          </li>
-          <li>
-            <Trans>If the trust declines an application, it refunds what the family paid with it.</Trans>
-          </li>
-          <li>
-            <Trans>The donation receipt comes within 7 working days.</Trans>
-          </li>
-        </ul>
+        <Points
+          of={[
+            msg`Every donation is voluntary. You do not have to donate to ask for help. Only the two schemes ask parents for a payment with the form, as their rules say.`,
+            msg`A donation is not refundable, except after a technical error: an amount charged twice, or charged although the payment failed.`,
+            msg`Tell us about such an error, with the date, the amount and the payment number. We refund what was charged wrongly to the card or account you paid from.`,
+            msg`A donation to one need is used for that need. The site accepts no more for it than is still pending.`,
+            msg`A need may be met before your gift arrives. The gift then goes to the next urgent needs or is refunded, as you chose when you gave. Any part that those needs no longer take is refunded too. If an event has no place left when your payment arrives, we refund it in full.`,
+            msg`If the trust declines an application, it refunds what the family paid with it.`,
+            msg`The donation receipt comes within 7 working days.`,
+          ]}
+        />
       </Section>
       <Section of="use-of-the-content">
         <p>
@@ -118,28 +92,15 @@ function TermsText() {
         </p>
       </Section>
       <Section of="duties-of-visitors-users-and-volunteers">
-        <ul>
-          <li>
-            <Trans>Give correct information about yourself and about any child you apply for.</Trans>
-          </li>
-          <li>
-            <Trans>Use only your own means of payment, and keep your sign-in codes to yourself.</Trans>
-          </li>
-          <li>
-            <Trans>
-              Do not disturb the site, collect other people's data from it or send what the law forbids.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              Volunteers treat every family with respect and keep what they learn confidential. They never
-              accept cash for the trust without giving a receipt.
-            </Trans>
-          </li>
-          <li>
-            <Trans>Help obtained through false statements is cancelled and may have to be paid back.</Trans>
-          </li>
-        </ul>
+        <Points
+          of={[
+            msg`Give correct information about yourself and about any child you apply for.`,
+            msg`Use only your own means of payment, and keep your sign-in codes to yourself.`,
+            msg`Do not disturb the site, collect other people's data from it or send what the law forbids.`,
+            msg`Volunteers treat every family with respect and keep what they learn confidential. They never accept cash for the trust without giving a receipt.`,
+            msg`Help obtained through false statements is cancelled and may have to be paid back.`,
+          ]}
+        />
       </Section>
       <Section of="links-to-others">
         <p>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { PublishedText, TextName } from '@sahay/contract/content/texts'
 import type { ReactNode } from 'react'
 import { feeRules, type Scheme, uniformRules } from '@sahay/contract/fields/scheme-rules'
@@ -8,6 +8,7 @@ import type { ObjectName } from '@sahay/art/objects/objects.ts'
 import { useRupees } from '../../../shell/formats.ts'
 import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
 import { SchemeExample } from '../../schemes/scheme-example.tsx'
+import { Points } from '../../shared/page/points.tsx'
 import css from './scheme-cards.module.css'
 
 interface SchemeCardProps {
@@ -32,7 +33,6 @@ interface SchemeCardProps {
 /** A scheme in its facts, and under them all of its rules for whoever wants to read them. */
 function SchemeCard(props: SchemeCardProps) {
   const { picture, name, gets, getsText, pays, documents, scheme, rules, own, points, children } = props
-  const { t } = useLingui()
   const facts = [
     { key: 'pays', label: <Trans>You pay</Trans>, value: pays },
     { key: 'papers', label: <Trans>Documents</Trans>, value: documents },
@@ -70,11 +70,7 @@ function SchemeCard(props: SchemeCardProps) {
             <Blocks blocks={own.blocks} />
           ) : (
             <>
-              <ul>
-                {points.map((point) => (
-                  <li key={point.id}>{t(point)}</li>
-                ))}
-              </ul>
+              <Points of={points} />
               <p>{children}</p>
             </>
           )}

@@ -1,0 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+
+/** Sentences, each a point of a list. */
+export function Points({ of }: { readonly of: readonly MessageDescriptor[] }) {
+  const { t } = useLingui()
+  return (
+    <ul>
+      {of.map((point) => (
+        <li key={point.id}>{t(point)}</li>
+      ))}
+    </ul>
+  )
+}
