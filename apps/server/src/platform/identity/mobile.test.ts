@@ -112,10 +112,10 @@ describe('accounts where there is an SMS gateway', () => {
     await post('signIn', { mobile_no: person.mobile_no })
     await journey.eventually(
       async () =>
-        // refused, and put off by a minute; while it is on its way it is claimed for five
+        // refused, and due again in 15 seconds; while it is on its way it is claimed for three minutes
         (
           await app.query(`select 1 from messages
-            where tries = 1 and sent_at is null and next_try_at < created_at + interval '4 minutes'`)
+            where tries = 1 and sent_at is null and next_try_at < created_at + interval '2 minutes'`)
         ).length > 0,
     )
     await app.advance(11)
