@@ -45,6 +45,8 @@ test('an unknown address is a kind 404, and pages are complete without script', 
     'href',
     '/give/need_demo01',
   )
+  await plain.goto(`${app.url}/gu/urgentneeddata?donate=need_demo01`)
+  await expect(plain.getByRole('main').locator('a[href^="/gu/give/"]')).toBeVisible()
   await page.goto('/urgentneeddata?donate=need_demo01')
   await expect(page).toHaveURL(/\/signin$/)
   await context.close()
