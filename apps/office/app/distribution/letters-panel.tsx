@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useMemo, useState } from 'react'
@@ -64,7 +64,7 @@ const sending = (waiting: number) =>
     name: 'send',
     label: msg`Send letters`,
     kind: 'go',
-    explain: msg`${waiting} families get one e-mail in their language. If day, place or hours change, you can write to them again.`,
+    explain: msg`${plural(waiting, { one: '# family gets', other: '# families get' })} one e-mail in their language. If day, place or hours change, you can write to them again.`,
     send: (_values, { id }) => call('POST office/distribution/letters', { body: { id, test: false } }),
     done: msg`The letters are on their way.`,
   })
