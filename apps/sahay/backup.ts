@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../server/src/kernel/config/config.ts'
+import { StartFailure } from '../server/src/kernel/config/start-failure.ts'
 import { backUp } from '../server/src/backup/back-up.ts'
 import { BackupRefused } from '../server/src/backup/refused.ts'
 
@@ -21,7 +22,7 @@ try {
     console.log(line),
   )
 } catch (error) {
-  if (error instanceof BackupRefused || error instanceof ConfigError)
+  if (error instanceof BackupRefused || error instanceof ConfigError || error instanceof StartFailure)
     console.error(`No backup was made:\n${error.message}`)
   else console.error(error)
   process.exitCode = 1

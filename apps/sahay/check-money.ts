@@ -14,6 +14,7 @@ import {
   writeBalances,
 } from '../server/src/checks/report.ts'
 import { openProviderLists } from '../server/src/checks/provider-lists.ts'
+import { doCommand } from './do-command.ts'
 
 /**
  * `npm run check:money`: asks the live database every question and compares the provider's lists, then prints what waits
@@ -22,20 +23,22 @@ import { openProviderLists } from '../server/src/checks/provider-lists.ts'
  * what waits is not broken.
  */
 const { values } = parseArgs({ options: { seal: { type: 'string' } } })
-const config = readConfig(process.env)
-// the demo's provider lives in the server: it answers while that runs
-const account = config.provider ?? { ...demoKeys, url: `http://127.0.0.1:${config.port}/sandbox/v1` }
-const provider = openProviderLists({ ...account, timeoutMs: config.providerTimeoutMs })
-await withDatabase({ config, connections: 1, say: console.error }, async (database) => {
-  const { now } = await readAppTime(database.db)
-  const { findings, seal } = await checkBooks(database, provider, now)
-  const all =
-    values.seal === undefined ? findings : [...findings, await checkNotedSeal(database.db, values.seal)]
-  for (const line of writeFindings(all)) console.log(line)
-  for (const line of await writeWaiting(database.db)) console.log(line)
-  for (const line of await writeLostNumbers(database.db)) console.log(line)
-  console.log('')
-  for (const line of writeBalances(await trialBalance(database.db))) console.log(line)
-  console.log(`\nThe newest seal is ${seal ? `${seal.number}:${seal.hash}` : 'still to come'}`)
-  process.exitCode = codeOf(all)
+await doCommand(async () => {
+  const config = readConfig(process.env)
+  // the demo's provider lives in the server: it answers while that runs
+  const account = config.provider ?? { ...demoKeys, url: `http://127.0.0.1:${config.port}/sandbox/v1` }
+  const provider = openProviderLists({ ...account, timeoutMs: config.providerTimeoutMs })
+  await withDatabase({ config, connections: 1, say: console.error }, async (database) => {
+    const { now } = await readAppTime(database.db)
+    const { findings, seal } = await checkBooks(database, provider, now)
+    const all =
+      values.seal === undefined ? findings : [...findings, await checkNotedSeal(database.db, values.seal)]
+    for (const line of writeFindings(all)) console.log(line)
+    for (const line of await writeWaiting(database.db)) console.log(line)
+    for (const line of await writeLostNumbers(database.db)) console.log(line)
+    console.log('')
+    for (const line of writeBalances(await trialBalance(database.db))) console.log(line)
+    console.log(`\nThe newest seal is ${seal ? `${seal.number}:${seal.hash}` : 'still to come'}`)
+    process.exitCode = codeOf(all)
+  })
 })

@@ -12,8 +12,9 @@ describe('inviting from the command line', () => {
   })
   afterAll(() => app.close())
 
-  const invite = (...args: string[]) =>
-    runProgram('apps/sahay/staff-invite.ts', { DATABASE_URL: app.databaseUrl }, args)
+  const inviteAt = (url: string, ...args: string[]) =>
+    runProgram('apps/sahay/staff-invite.ts', { DATABASE_URL: url }, args)
+  const invite = (...args: string[]) => inviteAt(app.databaseUrl, ...args)
 
   test('the first owner of an empty database is invited, and signs in', async () => {
     const email = 'first.owner@sahay.example'
@@ -28,9 +29,19 @@ describe('inviting from the command line', () => {
     expect(me.body['data']).toMatchObject({ email, name: 'Hetal Shah', role: 'owner' })
   })
 
-  test('a missing address or an unknown role is said in words, and nobody is invited', async () => {
+  test('a missing address or end, or an unknown role, is said in words, and nobody is invited', async () => {
     const { code } = await invite('--role', 'king')
     expect(code).toBe(1)
+    const endless = await invite('--email', 'meera@sahay.example', '--role', 'auditor')
+    expect(endless).toMatchObject({ code: 1, failures: expect.stringMatching(/^An auditor’s account .*\n$/) })
     expect(await app.query(`select 1 from staff where role not in ('owner')`)).toEqual([])
+  })
+
+  test('a database that does not answer is said in words, too', async () => {
+    const nowhere = 'postgres://sahay@127.0.0.1:1/sahay'
+    expect(await inviteAt(nowhere, '--email', 'a@sahay.example', '--role', 'owner')).toMatchObject({
+      code: 1,
+      failures: expect.stringMatching(/^DATABASE_URL: nothing answers at 127\.0\.0\.1:1\. .*\n$/),
+    })
   })
 })

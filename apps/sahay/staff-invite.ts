@@ -9,10 +9,11 @@ import { withDatabase } from '../server/src/kernel/commands/with-database.ts'
 import { readAppTime } from '../server/src/kernel/time/app-time.ts'
 import { tableOf } from '../server/src/kernel/module.ts'
 import { modules } from '../server/src/modules.ts'
+import { doCommand } from './do-command.ts'
 
 /**
  * `npm run staff:invite -- --email x --role owner [--name 'Hetal Shah'] [--ends 2027-05-31]`: invites somebody to the office, or again who
- * lost the second factor, and prints the invitation's secret once. Ends with 1 where something is missing.
+ * lost the second factor, and prints the invitation's secret once. Ends with 1, and a sentence, where something is missing or refused.
  */
 const { values } = parseArgs({
   options: {
@@ -31,7 +32,7 @@ const read = z
   })
   .safeParse({ ...values, name: values.name ?? values.email?.split('@', 1)[0] })
 
-if (read.success) await invite(read.data)
+if (read.success) await doCommand(() => invite(read.data))
 else {
   for (const { path, message } of read.error.issues) {
     const [option] = path

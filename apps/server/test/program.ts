@@ -94,7 +94,7 @@ export async function startProgram(
   }
 }
 
-/** Runs a program to its end and answers its exit code and what it printed. */
+/** Runs a program to its end and answers its exit code, what it printed, and what it printed of failures. */
 export async function runProgram(
   file: string,
   env: Readonly<Record<string, string>>,
@@ -104,15 +104,20 @@ export async function runProgram(
     cwd: root,
     detached: true,
     env: { ...usual, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   endWithParent(child)
   let output = ''
+  let failures = ''
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString()
   })
+  child.stderr.on('data', (chunk: Buffer) => {
+    failures += chunk.toString()
+    process.stderr.write(chunk)
+  })
   const [code] = (await once(child, 'close')) as [number | null]
-  return { code, output }
+  return { code, output, failures }
 }
 
 /** Below the ports that systems give to calls: one of those may have it before the program listens. */
