@@ -1,6 +1,9 @@
+import { paise } from '@sahay/contract/kernel/money'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
+import { openDatabase } from '../../kernel/database/database.ts'
+import { insertDonations } from './donations/donations.store.ts'
 
 describe('giving to an urgent need', () => {
   let app: TestApp
@@ -45,6 +48,34 @@ describe('giving to an urgent need', () => {
     const after = await journey.need(app, before.id)
     expect(after.received_amount).toBe(before.received_amount + 500)
     expect(after.pending_amount).toBe(before.pending_amount - 500)
+  })
+
+  test('donations whose answer was lost with the connection are written once, and asked for again they are there', async () => {
+    const [account] = await app.query('select id from accounts where email = $1', [person.email])
+    const shared = {
+      language: 'en',
+      needId: 'need_demo03',
+      accountId: String(account?.['id']),
+      once: null,
+    } as const
+    const typed = { name: 'Bhavna', email: person.email, mobile: '+919825012345', message: 'Ride well.' }
+    const given = ['one', 'two'].map((nth) => ({
+      ...shared,
+      ...typed,
+      id: `don_lost_${nth}`,
+      orderId: `ord_lost_${nth}`,
+      amount: paise(500),
+      createdAt: new Date(),
+      ifFull: 'next' as const,
+    }))
+    const { db, close } = openDatabase(app.databaseUrl, { onLost: () => undefined }, 1)
+    for (const _again of [1, 2]) expect(await insertDonations(db, given)).toEqual([true, true])
+    await close()
+    const written = await app.query(
+      `select (select count(*)::int from payment_orders where subject_id like 'don_lost_%') as orders,
+        (select count(*)::int from history_entries where subject_id like 'don_lost_%') as entries`,
+    )
+    expect(written).toEqual([{ orders: 2, entries: 2 }])
   })
 
   test('an unpaid donation changes no total and is Pending in the history', async () => {

@@ -19,7 +19,10 @@ export interface NewDonation extends Donation {
   readonly orderId: string
 }
 
-/** The insert of donations with their orders and their places in the donors' histories, where `open` holds of the need and what is given. */
+/**
+ * The insert of donations with their orders and their places in the donors' histories, where `open` holds of the need and what is given.
+ * Those that are asked for again, since a connection broke with the answer, are answered as written.
+ */
 function donationsInsert(given: readonly NewDonation[], open: SQL): SQL {
   const each = (value: (donation: NewDonation) => string | null) => sql.param(given.map(value))
   return sql`
@@ -37,12 +40,15 @@ function donationsInsert(given: readonly NewDonation[], open: SQL): SQL {
       select given.id, lang, need_id, account_id, once, given.name, email, mobile, message, amount_paise, given.created_at, if_full
       from given join needs on needs.id = need_id and ${open}
       order by once, given.id
-      on conflict (once) do nothing
+      on conflict do nothing
       returning id, account_id, amount_paise, created_at
     ),
-    ${historyInserts('donation', sql`donation`)}
-    ${ordersInsert('donation', sql`donation join (select id, order_id from given) as ordered using (id)`)}
-    returning subject_id as id`
+    ${historyInserts('donation', sql`donation`)},
+    payable as (
+      ${ordersInsert('donation', sql`donation join (select id, order_id from given) as ordered using (id)`)}
+      returning subject_id as id
+    )
+    select id from payable union all select id from donations join given using (id)`
 }
 
 const writeDonations = statement('giving.insertDonations', {
