@@ -44,8 +44,8 @@ export async function backUp(
     const files = await openFiles(config)
     if (request.takeOver) await takeOver(db, place, say)
     const own = await store.ownInstallation(db)
-    const [id, run] = [newId('bak'), randomLetters()]
-    await store.beginByHand(db, { id, run, now })
+    const of = { id: newId('bak'), run: randomLetters() }
+    await store.beginByHand(db, of, now)
     const begun = performance.now()
     const made = await makeBackup({
       ownerUrl,
@@ -63,7 +63,7 @@ export async function backUp(
     )
     if (missing.length > 0)
       say(`${missing.length} files that rows name were not there: ${missing.slice(0, 5).join(', ')}`)
-    await store.noteWritten(db, id, run, writtenBackup(made, now))
+    await store.noteRunning(db, of, writtenBackup(made, now))
     if (!request.untested) {
       const again = performance.now()
       const folder = await mkdtemp(join(tmpdir(), 'sahay-restore-test-'))
@@ -72,7 +72,7 @@ export async function backUp(
         `It was restored in a place of its own; the books there agree and every picture opens: ${seconds(again)} s`,
       )
     }
-    await store.noteGood(db, id, run, request.untested ? null : now)
+    await store.noteRun(db, of, { state: 'good', testedAt: request.untested ? null : now })
     const { erased, remaining } = await ageOut(place, own, now, quotedDays.backups)
     for (const old of erased) say(`${old} is too old and was erased`)
     for (const old of remaining) say(`${old} is too old, and the place did not let it be erased`)

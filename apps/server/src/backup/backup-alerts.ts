@@ -5,8 +5,6 @@ import { type Text, msg } from '../kernel/language/message.ts'
 import { BackupRefused } from './refused.ts'
 import type { Core } from '../kernel/database/database.ts'
 
-export type BackupAlerts = ReturnType<typeof createBackupAlerts>
-
 /** What the owners are written of backups: once as long as it lasts, and once more when it has passed. */
 export function createBackupAlerts({ db, now, alerts }: Core & { readonly alerts: Alerts }) {
   async function raise(kind: AlertKind, subject: string, details: Text): Promise<void> {

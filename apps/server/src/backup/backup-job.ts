@@ -66,7 +66,7 @@ export function addBackupJob(deps: BackupJobDeps): { stop(): Promise<void> } {
   const backupAlerts = createBackupAlerts({ db, now, alerts })
 
   /** Rests for visitors, says that the run lives, and ends it where it is to end. */
-  function paced(id: string, run: string): (bytes: number) => Promise<void> {
+  function paced(of: store.BackupRun): (bytes: number) => Promise<void> {
     const pace = createPace()
     let beat = performance.now()
     let unrested = 0
@@ -79,11 +79,11 @@ export function addBackupJob(deps: BackupJobDeps): { stop(): Promise<void> } {
       }
       if (performance.now() - beat < HEARTBEAT_MS) return
       beat = performance.now()
-      if ((await store.noteAlive(db, id, run, now())) === 0) throw new Ended()
+      if (!(await store.noteRunning(db, of, { heartbeatAt: now() }))) throw new Ended()
     }
   }
 
-  async function make(id: string, run: string): Promise<void> {
+  async function make(of: store.BackupRun): Promise<void> {
     const place = await openBackupPlace(backupTo ?? { folder: '' })
     const begun = performance.now()
     const madeAt = now()
@@ -96,18 +96,18 @@ export function addBackupJob(deps: BackupJobDeps): { stop(): Promise<void> } {
       own,
       now: madeAt,
       isolation,
-      pace: paced(id, run),
+      pace: paced(of),
     })
     const { name, rows, files, missing } = made
-    if ((await store.noteWritten(db, id, run, writtenBackup(made, madeAt))) === 0) throw new Ended()
+    if (!(await store.noteRunning(db, of, writtenBackup(made, madeAt)))) throw new Ended()
     if (missing.length > 0) log.error({ missing: missing.slice(0, 20) }, 'files that rows name are not there')
     const folder = join(dataDir, 'restore-test')
     await testRestore({ place, name, keys, series: seriesOf(), folder, now: now() })
-    await store.noteGood(db, id, run, now())
+    await store.noteRun(db, of, { state: 'good', testedAt: now() })
     const { erased, remaining, overdue } = await ageOut(place, own, now(), quotedDays.backups)
     if (remaining.length > 0)
       log.error({ remaining }, 'backups that are too old could not be erased: the place must do it by itself')
-    await store.noteOverdue(db, id, run, overdue)
+    await store.noteRun(db, of, { overdue })
     await backupAlerts.overdue(overdue)
     await store.forgetOld(db, minutesAfter(now(), -ROW_DAYS * DAY))
     const ms = Math.round(performance.now() - begun)
@@ -117,14 +117,15 @@ export function addBackupJob(deps: BackupJobDeps): { stop(): Promise<void> } {
     )
   }
 
-  async function fail(id: string, run: string, error: unknown): Promise<void> {
+  async function fail(of: store.BackupRun, error: unknown): Promise<void> {
     const at = now()
     if (error instanceof Ended || stopping.signal.aborted) {
-      await store.noteFailed(db, id, run, 'ended', at)
+      await store.noteRun(db, of, { state: 'failed', failure: 'ended', nextTryAt: at })
       return
     }
     log.error({ err: error }, 'a backup failed; it is tried again in an hour')
-    await store.noteFailed(db, id, run, String(error).slice(0, 300), minutesAfter(at, HOUR))
+    const failure = String(error).slice(0, 300)
+    await store.noteRun(db, of, { state: 'failed', failure, nextTryAt: minutesAfter(at, HOUR) })
     await backupAlerts.failed(error)
   }
 
@@ -145,11 +146,12 @@ export function addBackupJob(deps: BackupJobDeps): { stop(): Promise<void> } {
       await lookAtAge()
       return 0
     }
+    const of = { id: claimed.id, run }
     try {
-      await make(claimed.id, run)
+      await make(of)
     } catch (error) {
       if (isDatabaseAway(error)) throw error
-      await fail(claimed.id, run, error)
+      await fail(of, error)
       await lookAtAge()
       return 0
     }

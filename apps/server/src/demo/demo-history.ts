@@ -9,6 +9,7 @@ import { type FamilyName, formOf } from './families.ts'
 import { handOut, receiveLate, type MadeDay, makeDay, openPhone } from './hand-out.ts'
 import { inquiries, organisations, pledges, requestsForHelp } from './people.ts'
 import { prove, proofs } from './proof.ts'
+import { mustHave } from '../kernel/problem.ts'
 
 /**
  * Plays the last weeks of the demo's trust, so that anyone who looks into its office for the first time finds work in every list:
@@ -37,9 +38,7 @@ const noDay: MadeDay = { id: '', day: '', items: [] }
 function createLastMonth() {
   const made = { applications: new Map<FamilyName, string>(), cheque: '', phone: '', balance: 0, day: noDay }
   const idOf = (name: FamilyName) => {
-    const id = made.applications.get(name)
-    if (!id) throw new Error(`${name} has not applied yet`)
-    return id
+    return mustHave(made.applications.get(name), `${name} has not applied yet`)
   }
   /** Sends a family's application with its contribution, to be decided later. */
   const sent = (stage: Stage) => async (name: FamilyName) => {

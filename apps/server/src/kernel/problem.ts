@@ -73,3 +73,9 @@ export function inVersion<Found extends { readonly version: number }>(
 /** What is wrong with what was sent, a sentence a field: those of a schema in English. */
 export const wrongFields = (fields: NonNullable<Problem['fields']>): Problem =>
   new Problem('bad_request', {}, fields)
+
+/** What must be there. Throws where it is not, with what that means: a fault of ours, not a problem of who calls. */
+export function mustHave<T>(value: T | null | undefined, otherwise: string): T {
+  if (value === null || value === undefined) throw new Error(otherwise)
+  return value
+}

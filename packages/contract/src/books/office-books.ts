@@ -51,7 +51,6 @@ const entryKinds = [
   'charge',
   'interest',
 ] as const
-export type EntryKind = (typeof entryKinds)[number]
 
 /** A month, such as 2026-11. */
 export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, /*i18n*/ 'Please choose a month.')

@@ -21,7 +21,6 @@ export type ReportKind = (typeof reportKinds)[number]
 
 /** 'gone': its file was kept for as long as files of reports are. */
 export const reportStates = ['waiting', 'running', 'done', 'failed', 'cancelled', 'gone'] as const
-export type ReportState = (typeof reportStates)[number]
 
 /** Why none was made: the server ended three times while it was made, or something is not as it should be. */
 export const reportFailures = ['died', 'error'] as const

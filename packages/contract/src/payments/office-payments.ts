@@ -26,7 +26,6 @@ export const orderStates = [
   'refund_pending',
   'refunded',
 ] as const
-export type OrderState = (typeof orderStates)[number]
 const orderState = z.enum(orderStates, /*i18n*/ 'Please choose a state.')
 
 const refund = z.object({

@@ -10,7 +10,6 @@ import { staffReason } from '../staff/office-fields.ts'
 /** What the payment service pays out to the bank. Amounts are rupees, to the paisa; days are days in India. */
 
 export const settlementStates = ['created', 'processed', 'failed'] as const
-export type SettlementState = (typeof settlementStates)[number]
 
 /**
  * What our books say of an item. 'fits': the same to the paisa; 'unknown': no payment or refund of ours; 'amount' and

@@ -43,7 +43,6 @@ export type ApprovalKindName = z.infer<typeof approvalKind>
 /** 'waiting' for a second person; 'approved': it waits for its time; the others have ended. */
 export const approvalStates = ['waiting', 'approved', 'done', 'refused', 'stopped', 'expired'] as const
 export const approvalState = z.enum(approvalStates, /*i18n*/ 'Please choose a state.')
-export type ApprovalState = z.infer<typeof approvalState>
 
 export const approvalRow = z
   .object({

@@ -12,6 +12,7 @@ import { msg } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { helpMail, ngoMail } from './help.mails.ts'
 import * as store from './help.store.ts'
+import { mustHave } from '../../kernel/problem.ts'
 
 /** What every form brings besides its texts. */
 interface Draft {
@@ -66,8 +67,7 @@ export const help = implement(
       const recipient = await staffAddress()
       try {
         const reference = await db.transaction(async (tx) => {
-          const written = await insert(tx, request)
-          if (!written) throw new Error('no number was given out')
+          const written = mustHave(await insert(tx, request), 'no number was given out')
           const text = mail(written.reference, request)
           await messages.write(tx, { recipient, language: sourceLanguage, about: id, mail: text })
           return written.reference

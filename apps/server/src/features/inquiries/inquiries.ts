@@ -15,7 +15,7 @@ import { addressesOf } from '../../kernel/http/http.ts'
 import { type Api, implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, mustHave } from '../../kernel/problem.ts'
 import * as store from './inquiries.store.ts'
 
 /** The order of an inquiry. */
@@ -75,9 +75,10 @@ export const inquiries = implement(
       if ((await store.insertInquiry(db, inquiry, photo, order)) === 1)
         return { id, amount, orderId: await payments.open(order.id, amount) }
       // the same form came twice at once, and the other one was first
-      const first = idempotencyKey === null ? null : await earlier(idempotencyKey)
-      if (!first) throw new Error('an inquiry was neither written nor there before')
-      return first
+      return mustHave(
+        idempotencyKey === null ? null : await earlier(idempotencyKey),
+        'an inquiry was neither written nor there before',
+      )
     }
 
     return {

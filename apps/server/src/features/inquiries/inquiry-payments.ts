@@ -8,6 +8,7 @@ import { newId } from '../../kernel/new-id.ts'
 import { orderOf } from './inquiries.ts'
 import { inquiryToThank, insertAdopted } from './inquiries.store.ts'
 import { linkPaidInquiry } from './link-inquiries.ts'
+import { mustHave } from '../../kernel/problem.ts'
 
 /** What the slip and its mail say of an inquiry’s payment. */
 export const inquirySays = {
@@ -21,9 +22,7 @@ export const inquirySays = {
 }
 
 async function giverOf(tx: Executor, id: string) {
-  const giver = await inquiryToThank(tx, id)
-  if (!giver) throw new Error(`no inquiry ${id}`)
-  return giver
+  return mustHave(await inquiryToThank(tx, id), `no inquiry ${id}`)
 }
 
 /** An inquiry's payment goes to the general fund, since its giver has named no need, and to its payer's account where one is known. */

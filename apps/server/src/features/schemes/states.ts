@@ -1,6 +1,6 @@
 import type { ApplicationStage as SeenStage } from '@sahay/contract/schemes/office-decisions'
 import type { ApplicationStatus } from '@sahay/contract/schemes/schemes'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, mustHave } from '../../kernel/problem.ts'
 import { type Message, msg } from '../../kernel/language/message.ts'
 
 /** How far an application has come. */
@@ -39,9 +39,10 @@ export const seenStages: Readonly<Record<ApplicationStage, SeenStage>> = {
 
 /** The stage that staff call so. */
 export function stageSeenAs(seen: SeenStage): ApplicationStage {
-  const stage = applicationStages.find((one) => seenStages[one] === seen)
-  if (!stage) throw new Error(`no stage is called ${seen}`)
-  return stage
+  return mustHave(
+    applicationStages.find((one) => seenStages[one] === seen),
+    `no stage is called ${seen}`,
+  )
 }
 
 /** What moves an application on: a captured payment, the family's last document, or a caseworker. */

@@ -6,7 +6,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import type { ApplicationState } from './states.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { one, rowBy, statement } from '../../kernel/database/statement.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, mustHave } from '../../kernel/problem.ts'
 import { isReturned } from './counter-receipts.store.ts'
 import { applicationSteps, applications } from './schemes.tables.ts'
 import { joinOrder } from '../../money/payments/payments.published.ts'
@@ -151,7 +151,8 @@ const writeRegistered = statement('schemes.writeRegistered', {
  * not waiting for that: then no number is given out.
  */
 export async function register(tx: Executor, id: string, at: Date, promisedBy: Date): Promise<Registered> {
-  const row = await writeRegistered(tx, id, at, promisedBy)
-  if (!row) throw new Error(`application ${id} was not waiting to be paid`)
-  return row
+  return mustHave(
+    await writeRegistered(tx, id, at, promisedBy),
+    `application ${id} was not waiting to be paid`,
+  )
 }

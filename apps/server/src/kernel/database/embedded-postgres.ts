@@ -15,8 +15,6 @@ import { usersOf } from './postgres/server-users.ts'
 import { supervise } from './postgres/supervisor.ts'
 import { startWatcher } from './postgres/watcher.ts'
 
-export type EmbeddedPostgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>
-
 export interface EmbeddedPostgresOptions {
   /** The folder that holds the cluster (`postgres/`) and the server's log (`postgres.log`). */
   readonly dataDir: string

@@ -1,5 +1,6 @@
 import { getTableColumns, is, SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { mustHave } from '../problem.ts'
 
 /** A row of a table as it is inserted; what the statement works out by itself is given as SQL. */
 export type Inserted<T extends PgTable> = {
@@ -9,9 +10,7 @@ export type Inserted<T extends PgTable> = {
 /** A column by its name. Throws where the table has none. */
 export function columnOf(table: PgTable, name: string): PgColumn {
   const known: Readonly<Record<string, PgColumn>> = getTableColumns(table)
-  const column = known[name]
-  if (!column) throw new Error(`the table has no column for ${name}`)
-  return column
+  return mustHave(known[name], `the table has no column for ${name}`)
 }
 
 /** Values as they are written, each with its column; what is undefined is left as it is. Throws where the table has no such column. */

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { bounded, OVERDUE } from '../bounded.ts'
 import type { Declared, Schedule } from '../module.ts'
 import { type SpanSink, tracedBy, untraced } from '../tracing/spans.ts'
+import { mustHave } from '../problem.ts'
 
 /**
  * Due work lives in the tables of the module that owes it (a mail to send, an order to ask about). A job takes what
@@ -136,8 +137,7 @@ export function createJobs(
      * most; one that did so much is followed by another at once, since more may be due.
      */
     add(name: JobName, run: () => Promise<number>, portion: number = Number.POSITIVE_INFINITY): void {
-      const schedule = schedules[name]
-      if (!schedule) throw new Error(`no module declares the job ${name}`)
+      const schedule = mustHave(schedules[name], `no module declares the job ${name}`)
       const { everySeconds, deadlineSeconds = DEADLINE_SECONDS } = schedule
       const counts = { runs: 0, failures: 0, last: null, lastFailure: null, failingSince: null }
       jobs.set(name, {

@@ -1,12 +1,10 @@
 import { counter, histogram } from './figure.ts'
 import type { Family } from './prometheus.ts'
 
-/** What a process has answered. Answers from memory are only counted: to time one costs more than to send it. */
-export type RequestCounts = ReturnType<typeof createRequestCounts>
-
 /** Upper ends in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+/** What a process has answered. Answers from memory are only counted: to time one costs more than to send it. */
 export function createRequestCounts() {
   let remembered = 0
   const byStatus = new Map<string, number>()

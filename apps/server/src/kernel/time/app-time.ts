@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Executor } from '../database/database.ts'
 import { type RowOf, t } from '../database/fields.ts'
 import { one, statement, value } from '../database/statement.ts'
+import { mustHave } from '../problem.ts'
 
 /** The time that decides, as a part of a statement that takes it. */
 export const decidingTime = t.sql(sql`app_now()`)
@@ -50,9 +51,7 @@ const askAppTime = statement('time.readAppTime', {
 
 /** Asks the database for the time that decides. */
 export async function readAppTime(tx: Executor): Promise<AppTime> {
-  const row = await askAppTime(tx)
-  if (!row) throw new Error('the database did not say what time it is')
-  return row
+  return mustHave(await askAppTime(tx), 'the database did not say what time it is')
 }
 
 /** Moves the time that decides ahead for every process on this database; minutes. Test controls alone call it. */

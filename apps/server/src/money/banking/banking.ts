@@ -2,7 +2,7 @@ import * as contract from '@sahay/contract/banking/office-banking'
 import { paise } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { implement } from '../../kernel/http/implement.ts'
-import { Problem, orNotFound } from '../../kernel/problem.ts'
+import { Problem, orNotFound, mustHave } from '../../kernel/problem.ts'
 import { allBankAccounts } from '../books/books.published.ts'
 import { allProfiles, gapsUntil, standingsAt } from './accounts.store.ts'
 import * as lines from './bank-lines.store.ts'
@@ -113,8 +113,7 @@ export const banking = implement(contract.banking, ({ db, now, lineMatchers }: P
     const imports = Map.groupBy(await lastImports(db, ids), (one) => one.account)
     const profiles = new Map((await allProfiles(db)).map((one) => [one.account, one]))
     const data = accounts.map(({ id, name, ends }) => {
-      const standing = standings.get(id)
-      if (!standing) throw new Error(`nothing is known of the bank account ${id}`)
+      const standing = mustHave(standings.get(id), `nothing is known of the bank account ${id}`)
       const { books, lastDay, closing, open, lastImport } = standing
       const { bank = null, columns = {}, days = 'dmy' } = profiles.get(id) ?? {}
       const { unbookedLines, ignoredLines, unbooked, unseenEntries, unseen } = standing

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
-import { changes, many, one, statement, rowBy } from '../../kernel/database/statement.ts'
+import { many, one, statement, rowBy } from '../../kernel/database/statement.ts'
 import { bankLines, bankProfiles, bankStatements } from './banking.tables.ts'
 
 const storedLine = {
@@ -83,22 +83,6 @@ export const explainedOf = statement('banking.explainedOf', {
     from (select * from bank_lines where statement_id = ${id} for update) locked`,
 })
 
-/** Notes that an import is undone; 0 where it is already. */
-export const markUndone = statement('banking.markUndone', {
-  takes: [bankStatements.id, t.instant, t.text],
-  gives: changes,
-  sql: (id, at, by) => sql`
-    update bank_statements set undone_at = ${at}::timestamptz, undone_by = ${by}
-    where id = ${id} and undone_at is null`,
-})
-
-/** Takes the lines of an undone import out; a trigger refuses what somebody has explained meanwhile. */
-export const deleteLines = statement('banking.deleteLines', {
-  takes: [bankStatements.id],
-  gives: changes,
-  sql: (id) => sql`delete from bank_lines where statement_id = ${id} and not is_opening`,
-})
-
 /** Locks the statements of an account until the transaction ends, so that two files go in one after the other. */
 export async function lockStatements(tx: Executor, accountId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bank statements ${accountId}`}, 0))`)
@@ -151,11 +135,4 @@ const openingRow = {
 /** What an account had before its first line, as it was noted. */
 export const openingLine = rowBy('banking.openingLine', bankLines.accountId, openingRow, {
   rest: sql`and is_opening`,
-})
-
-/** Takes off the balance of before, for another one. */
-export const deleteOpening = statement('banking.deleteOpening', {
-  takes: [bankLines.accountId],
-  gives: changes,
-  sql: (account) => sql`delete from bank_lines where account_id = ${account} and is_opening`,
 })

@@ -1,3 +1,4 @@
+import { and, eq, isNull, not } from 'drizzle-orm'
 import { bankProfiles, type StatementProfile } from '@sahay/contract/banking/bank-profiles'
 import { paise } from '@sahay/contract/kernel/money'
 import { dayOf } from '@sahay/contract/kernel/time'
@@ -19,6 +20,7 @@ import {
 } from './known-lines.ts'
 import { type ReadStatement, type StatementGiven, unread } from './read-statement.ts'
 import * as store from './statements.store.ts'
+import { bankLines, bankStatements as imports } from './banking.tables.ts'
 import { noted } from '../../platform/records/record.ts'
 
 interface Parts extends Core {
@@ -130,12 +132,15 @@ export const bankStatements = implement(
           const found = orNotFound(await store.importedTo(tx, id))
           const { account } = found
           await store.lockStatements(tx, account)
-          if ((await store.markUndone(tx, id, now(), staff.staffId)) === 0) return
+          const undone = { undoneAt: now(), undoneBy: staff.staffId }
+          const isDone = and(eq(imports.id, id), isNull(imports.undoneAt))
+          if ((await tx.update(imports).set(undone).where(isDone)).rowCount === 0) return
           const { explained = 0 } = (await store.explainedOf(tx, id)) ?? {}
           if (explained > 0) throw new Problem('import_explained', { lines: explained })
-          const removed = await store.deleteLines(tx, id)
+          const ofImport = and(eq(bankLines.statementId, id), not(bankLines.isOpening))
+          const { rowCount: removed } = await tx.delete(bankLines).where(ofImport)
           await noteOpening(tx, account)
-          const detail = { account, removed }
+          const detail = { account, removed: removed ?? 0 }
           await recordAudit(tx, { action: 'bank.import_undone', by: staff, subject: id, detail }, now())
         })
         return { message: noted }
@@ -193,7 +198,7 @@ async function noteOpening(tx: Executor, account: string): Promise<void> {
     if (before.amount === amount) return
     throw new Problem('statement_too_early')
   }
-  await store.deleteOpening(tx, account)
+  await tx.delete(bankLines).where(and(eq(bankLines.accountId, account), bankLines.isOpening))
   if (!first || amount === 0n) return
   const opening = { day: first.day, amount, balance: amount, narration: '', reference: '', twin: -1 }
   const row = { ...opening, line: 0, position: -1, checksum: checksumOf(account, opening) }

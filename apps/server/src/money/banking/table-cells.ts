@@ -43,8 +43,6 @@ const MOST_DEEP = 1000
 const MOST_ATTRIBUTES = 100
 
 /** Counts how deep elements lie in each other, and their attributes; throws TableRefused where no bank's do. */
-export type Depth = ReturnType<typeof createDepth>
-
 export function createDepth() {
   let depth = 0
   let attributes = 0

@@ -5,6 +5,7 @@ import type { Translator } from '../../kernel/language/translations.ts'
 import type { Declared, ModuleDeclaration } from '../../kernel/module.ts'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import type { Fund, LedgerAccount, Spending } from '../payments/payments.published.ts'
+import { mustHave } from '../../kernel/problem.ts'
 
 /** Names of funds whose account ends with a record's id. */
 interface RecordFunds {
@@ -109,8 +110,7 @@ export function createAccountNames(
   /** The names of groups of accounts, by their prefix. */
   const groups = new Map<string, Message>(keysOf(spendingNames).map((of) => [`${of}:`, spendingNames[of]]))
   for (const fund of modules.flatMap(({ funds = [] }) => funds)) {
-    const name = named.get(fund)
-    if (name === undefined) throw new Error(`no module says how the fund ${fund} is called`)
+    const name = mustHave(named.get(fund), `no module says how the fund ${fund} is called`)
     if ('id' in name) fixedFunds.push({ account: fund, name })
     else {
       records.push(name.each)

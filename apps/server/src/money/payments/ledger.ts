@@ -6,6 +6,7 @@ import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { many, one, statement, rowsBy } from '../../kernel/database/statement.ts'
 import type { LedgerAccount, MoneyAccount, VoucherKind } from './accounts.ts'
 import { ledgerEntries, payments } from './payments.tables.ts'
+import { mustHave } from '../../kernel/problem.ts'
 
 interface Capture {
   readonly paymentId: string
@@ -61,8 +62,7 @@ interface Move {
 
 /** Moves a part of a payment from one fund to another, and notes who decided it: the check compares both. Paise. */
 export async function transferFunds(tx: Executor, { by, ...move }: Move): Promise<void> {
-  const booked = await insertMove(tx, move)
-  if (!booked) throw new Error(`no entry was written for ${move.to}`)
+  const booked = mustHave(await insertMove(tx, move), `no entry was written for ${move.to}`)
   const { from, to, amount, at } = move
   const detail = { paise: Number(amount), from, to }
   await recordAudit(tx, { action: 'ledger.moved', by, subject: `line:${booked.id}`, detail }, at)

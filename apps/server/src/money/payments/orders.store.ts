@@ -5,6 +5,7 @@ import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { changes, columns, many, one, statement, rowBy } from '../../kernel/database/statement.ts'
 import { paymentOrders, payments } from './payments.tables.ts'
 import type { OrderStatus } from './states.ts'
+import { mustHave } from '../../kernel/problem.ts'
 
 const orderRow = {
   id: paymentOrders.id,
@@ -85,9 +86,7 @@ export async function nameOrders(tx: Executor, names: readonly OrderName[]): Pro
   )
   const stored = new Map(rows.map((row) => [row.id, row.stored]))
   return names.map(({ id }) => {
-    const counts = stored.get(id)
-    if (counts === undefined) throw new Error(`order ${id} is gone`)
-    return counts
+    return mustHave(stored.get(id), `order ${id} is gone`)
   })
 }
 

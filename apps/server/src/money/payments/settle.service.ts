@@ -15,6 +15,7 @@ import type { RefundRule } from './refunds/refund-reasons.ts'
 import type { PaymentGiver, createRefundMail } from './refunds/payments.mails.ts'
 import { type afterEvidence, type Evidence, evidenceOf, type OrderStatus } from './states.ts'
 import { msg, sumValue } from '../../kernel/language/message.ts'
+import { mustHave } from '../../kernel/problem.ts'
 
 /** Where a record's payment belongs, and how much of it the account can still take; null: any amount. Paise. */
 export interface CreditTarget {
@@ -148,8 +149,7 @@ export function createSettler(deps: SettlerDeps): Settler {
   ) {
     // booked when it paid the order: its feature is not asked a second time
     if (isBooked(order, payment)) return null
-    const handler = handlers.get(order.purpose)
-    if (!handler) throw new Error(`nothing settles ${order.purpose}`)
+    const handler = mustHave(handlers.get(order.purpose), `nothing settles ${order.purpose}`)
     const twice = order.paidBy !== null && order.paidBy !== payment.id
     const rule: RefundRule | null = twice ? 'paid_twice' : unwanted ? 'international_card' : null
     const suspect = rule !== null || !matches(order, reported)

@@ -18,8 +18,6 @@ interface WebhookDeps extends Core {
   readonly onSettled: () => void
 }
 
-export type Inbox = ReturnType<typeof addInbox>
-
 const AT_ONCE = 500
 
 // read tolerantly: samples in the wild lack fields, and only the order's id is needed

@@ -27,6 +27,9 @@ const HEARTBEAT_MS = 1_000
 /** The report was cancelled, or another run makes it. */
 class Replaced extends Error {}
 
+/** A run that was stopped with its server, to be made again as if it had not begun. */
+const notBegun = { state: 'waiting', run: null, tries: sql`tries - 1`, rows: 0 } as const
+
 /**
  * Makes the reports that were asked for, one at a time in each process. Each is read in a transaction of its own that only
  * reads and sees one state of the books from beginning to end.
@@ -55,7 +58,7 @@ export function addReportJob({ db, now, jobs, log, reportFiles, reportMakers }: 
       rows = soFar
       if (performance.now() - beat < HEARTBEAT_MS) return
       beat = performance.now()
-      if ((await store.noteProgress(db, { id, run, rows, now: now() })) === 0) throw new Replaced()
+      if (!(await store.changeRun(db, { id, run }, { rows, heartbeatAt: now() }))) throw new Replaced()
     }
     const written = await db.transaction(
       async (tx) => {
@@ -66,7 +69,8 @@ export function addReportJob({ db, now, jobs, log, reportFiles, reportMakers }: 
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
     await db.transaction(async (tx) => {
-      if ((await store.noteMade(tx, { id, run, rows, ...written, now: now() })) === 0) throw new Replaced()
+      const made = { state: 'done', rows, ...written, endedAt: now() } as const
+      if (!(await store.changeRun(tx, { id, run }, made))) throw new Replaced()
       const detail = { kind, period: claimed.period, rows }
       await recordAudit(tx, { action: 'report.made', by: { kind: 'rule' }, subject: id, detail }, now())
     })
@@ -75,7 +79,7 @@ export function addReportJob({ db, now, jobs, log, reportFiles, reportMakers }: 
 
   async function fail({ id, kind }: store.Report, run: string, failure: 'died' | 'error'): Promise<void> {
     await db.transaction(async (tx) => {
-      if ((await store.noteFailed(tx, { id, run, failure, now: now() })) === 0) return
+      if (!(await store.changeRun(tx, { id, run }, { state: 'failed', failure, endedAt: now() }))) return
       const detail = { kind, failure }
       await recordAudit(tx, { action: 'report.failed', by: { kind: 'rule' }, subject: id, detail }, now())
     })
@@ -97,7 +101,7 @@ export function addReportJob({ db, now, jobs, log, reportFiles, reportMakers }: 
     try {
       log.info(await make(claimed, run), 'a report was made')
     } catch (error) {
-      if (stopping.signal.aborted) await store.putBack(db, id, run)
+      if (stopping.signal.aborted) await store.changeRun(db, { id, run }, notBegun)
       else if (isDatabaseAway(error)) throw error
       else if (!(error instanceof Replaced)) {
         log.error({ err: error, report: id }, 'a report could not be made')

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { changes, columns, many, one, statement, rowBy } from '../../kernel/database/statement.ts'
@@ -70,52 +71,17 @@ export const claimReport = statement('reports.claimReport', {
     returning ${columns({ ...report, tries: reports.tries })}`,
 })
 
-/** Notes how far a run is; 0: it was cancelled, or another run makes the report. */
-export const noteProgress = statement('reports.noteProgress', {
-  takes: [{ id: reports.id, run: t.text, rows: reports.rows, now: t.instant }],
-  gives: changes,
-  sql: ({ id, run, rows, now }) => sql`
-    update reports set rows = ${rows}, heartbeat_at = ${now}::timestamptz
-    where id = ${id} and run = ${run} and state = 'running'`,
-})
-
-/** Ends a run with its file; 0: it was cancelled, or another run makes the report. */
-export const noteMade = statement('reports.noteMade', {
-  takes: [
-    {
-      id: reports.id,
-      run: t.text,
-      rows: reports.rows,
-      bytes: t.bigint,
-      parts: reports.parts,
-      keyId: t.text,
-      now: t.instant,
-    },
-  ],
-  gives: changes,
-  sql: ({ id, run, rows, bytes, parts, keyId, now }) => sql`
-    update reports set state = 'done', rows = ${rows}, bytes = ${bytes}::bigint, parts = ${parts}, key_id = ${keyId},
-      ended_at = ${now}::timestamptz
-    where id = ${id} and run = ${run} and state = 'running'`,
-})
-
-/** Ends a run without a file; 0: it was cancelled, or another run makes the report. */
-export const noteFailed = statement('reports.noteFailed', {
-  takes: [{ id: reports.id, run: t.text, failure: t.text, now: t.instant }],
-  gives: changes,
-  sql: ({ id, run, failure, now }) => sql`
-    update reports set state = 'failed', failure = ${failure}, ended_at = ${now}::timestamptz
-    where id = ${id} and run = ${run} and state = 'running'`,
-})
-
-/** Puts a run that was stopped with its server back, to be made again as if it had not begun. */
-export const putBack = statement('reports.putBack', {
-  takes: [reports.id, t.text],
-  gives: changes,
-  sql: (id, run) => sql`
-    update reports set state = 'waiting', run = null, tries = tries - 1, rows = 0
-    where id = ${id} and run = ${run} and state = 'running'`,
-})
+/** Changes a report that a run makes just now; false: it was cancelled, or another run makes it. */
+export const changeRun = async (
+  tx: Executor,
+  { id, run }: { readonly id: string; readonly run: string },
+  changed: {
+    readonly [Name in keyof typeof reports.$inferInsert]?: (typeof reports.$inferInsert)[Name] | SQL
+  },
+): Promise<boolean> => {
+  const which = and(eq(reports.id, id), eq(reports.run, run), eq(reports.state, 'running'))
+  return (await tx.update(reports).set(changed).where(which)).rowCount === 1
+}
 
 /** Cancels a report that is not made yet; 0: it has ended. */
 export const cancelOpen = statement('reports.cancelOpen', {

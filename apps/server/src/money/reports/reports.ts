@@ -9,7 +9,7 @@ import { readAs, refusing } from '../../kernel/http/route.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { Problem, orNotFound, wrongFields } from '../../kernel/problem.ts'
+import { Problem, orNotFound, wrongFields, mustHave } from '../../kernel/problem.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { namesOfStaff } from '../../platform/staff/staff.published.ts'
@@ -109,8 +109,7 @@ export const reports = implement(contract.reports, (made: Parts) => {
       const at = now()
       const id = await db.transaction(async (tx) => {
         const draft = { ...request, fund, id: newId('rep'), askedBy: staff.staffId, askedAt: at }
-        const added = await store.insertReport(tx, draft)
-        if (!added) throw new Error('no report was written')
+        const added = mustHave(await store.insertReport(tx, draft), 'no report was written')
         const detail = { kind, period, ...(fund === null ? {} : { fund }) }
         if (added.isNew)
           await recordAudit(tx, { action: 'report.asked', by: staff, subject: added.id, detail }, at)

@@ -4,7 +4,7 @@ import { minutesAfter } from '../../kernel/time/clock.ts'
 import { type Actor, requireDonor } from '../../kernel/actor.ts'
 import type { Core, Executor } from '../../kernel/database/database.ts'
 import { newId, randomLetters } from '../../kernel/new-id.ts'
-import { Problem, orNotFound } from '../../kernel/problem.ts'
+import { Problem, orNotFound, mustHave } from '../../kernel/problem.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { threadTask } from '../../kernel/threads/thread.ts'
 import { accountById } from '../../platform/identity/identity.published.ts'
@@ -126,13 +126,11 @@ export function createSlips({
     fileOf([contentOf(slip, code, duplicate)])
 
   messages.attaches('slip', async (id) => {
-    const slip = await store.slipById(db, id)
-    if (!slip) throw new Error(`no slip ${id}`)
+    const slip = mustHave(await store.slipById(db, id), `no slip ${id}`)
     return draw(slip, slip.code, false)
   })
   messages.attaches('slip-copy', async (code) => {
-    const slip = await store.slipByCode(db, code)
-    if (!slip) throw new Error('no slip has this copy')
+    const slip = mustHave(await store.slipByCode(db, code), 'no slip has this copy')
     return draw(slip, code, true)
   })
 

@@ -10,6 +10,7 @@ import { slipCopies, slips } from './slips.tables.ts'
 import { joinHistoryOf } from '../../platform/histories/histories.published.ts'
 import { joinPayment, paymentColumns, returnedOfPayment } from '../payments/payments.published.ts'
 import { isReversed } from '../books/books.published.ts'
+import { mustHave } from '../../kernel/problem.ts'
 
 /** What the trust says of itself on a slip. */
 export type Letterhead = Pick<Settings, 'trust' | 'contact'> & {
@@ -100,8 +101,7 @@ export async function issue(
   slip: PendingSlip,
   how: { at: Date; letterhead: Letterhead },
 ): Promise<string> {
-  const row = await issueNext(tx, slip, how)
-  if (!row) throw new Error(`slip ${slip.id} is gone`)
+  const row = mustHave(await issueNext(tx, slip, how), `slip ${slip.id} is gone`)
   return row.number
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { t } from '../../kernel/database/fields.ts'
 import { orderColumns, returnedColumn, returnedOf } from '../payments/payments.published.ts'
 import { slipColumn, slipOf } from '../slips/slips.published.ts'
 
@@ -18,4 +18,3 @@ export const paidRecord = {
   at: t.instant,
   ...paidRow,
 }
-export type PaidRecord = RowOf<typeof paidRecord>

@@ -3,8 +3,6 @@ import type { SecretKeys } from '../../kernel/config/secret-key.ts'
 import { createSigner } from '../../kernel/keys/signer.ts'
 
 /** The keys by which a browser without a session sees what it has sent. Nothing of them is stored. */
-export type ThanksKeys = ReturnType<typeof createThanksKeys>
-
 export function createThanksKeys(secretKeys: SecretKeys) {
   const signer = createSigner(secretKeys, 'thanks pages')
   return {

@@ -3,7 +3,7 @@ import { isPaidKind, takesAccount, type ThanksKind } from '@sahay/contract/payme
 import { THANKS_KEY_DAYS, type Thanks as Shown, type ThanksParts } from '@sahay/contract/api/thanks'
 import type { Actor } from '../../kernel/actor.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
-import { Problem } from '../../kernel/problem.ts'
+import { Problem, mustHave } from '../../kernel/problem.ts'
 import type { SecretKeys } from '../../kernel/config/secret-key.ts'
 import type { Payments } from '../payments/payments.service.ts'
 import type { OrderStatus } from '../payments/states.ts'
@@ -80,9 +80,7 @@ export function createThanks({ now, secretKeys, payments }: ThanksDeps) {
   const sources = new Map<ThanksKind, ThanksSource>()
 
   const sourceOf = (kind: ThanksKind): ThanksSource => {
-    const source = sources.get(kind)
-    if (!source) throw new Error(`nothing tells of ${kind}`)
-    return source
+    return mustHave(sources.get(kind), `nothing tells of ${kind}`)
   }
 
   /**

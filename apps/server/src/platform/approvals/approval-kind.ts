@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { Message } from '../../kernel/language/message.ts'
 import type { Operation } from '../../kernel/module.ts'
+import { mustHave } from '../../kernel/problem.ts'
 
 /** What a change changes: how it is called, what it was and what it becomes. */
 export interface ChangedFact {
@@ -104,9 +105,10 @@ export function createKinds() {
     add: (kind: ApprovalKind): void => void all.push(kind),
     /** Throws where nobody declares it. */
     of(name: string): ApprovalKind {
-      const found = all.find(({ kind }) => kind === name)
-      if (!found) throw new Error(`nobody declares changes of the kind ${name}`)
-      return found
+      return mustHave(
+        all.find(({ kind }) => kind === name),
+        `nobody declares changes of the kind ${name}`,
+      )
     },
     /** Throws where a kind of the contract has not exactly one declaration. */
     check(): void {

@@ -3,9 +3,6 @@ import { daysAfter } from '../../kernel/time/clock.ts'
 import { owners } from '../staff/staff.published.ts'
 import type { Approval } from './approvals.store.ts'
 
-/** Who may be one of the two hands for what is asked for at an instant. */
-export type OwnerHands = Awaited<ReturnType<typeof ownerHands>>
-
 /** Looks who the owners are, for what is asked for at `askedAt`. */
 export async function ownerHands(tx: Executor, askedAt: Date, days: number) {
   const since = daysAfter(askedAt, -days)

@@ -1,11 +1,12 @@
 import { t, type RowOf } from '../../kernel/database/fields.ts'
 import { changes, one, statement } from '../../kernel/database/statement.ts'
-import { sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { backups, installation } from './backups.tables.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 import { randomLetters } from '../../kernel/new-id.ts'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { TodayHolder } from '../today/today-holder.ts'
+import { mustHave } from '../../kernel/problem.ts'
 
 const claimed = { id: backups.id, tries: backups.tries }
 
@@ -27,65 +28,32 @@ export const claimBackup = statement('backups.claim', {
     returning id, tries`,
 })
 
-/** Notes that somebody began one by hand. */
-export const beginByHand = statement('backups.beginByHand', {
-  takes: [{ id: backups.id, run: backups.run, now: t.instant }],
-  gives: changes,
-  sql: ({ id, run, now }) => sql`
-    insert into backups (id, state, started_at, run, heartbeat_at) values (${id}, 'running', ${now}, ${run}, ${now})`,
-})
+type Noted = Partial<typeof backups.$inferInsert>
 
-/** Says that a run lives; 0: another makes it. */
-export const noteAlive = statement('backups.noteAlive', {
-  takes: [backups.id, backups.run, t.instant],
-  gives: changes,
-  sql: (id, run, now) => sql`
-    update backups set heartbeat_at = ${now} where id = ${id} and run = ${run} and state = 'running'`,
-})
-
-const written = {
-  name: t.text,
-  madeAt: t.instant,
-  bytes: t.bigint,
-  rows: t.bigint,
-  files: t.integer,
-  missing: t.integer,
+/** Which run makes which backup. */
+export interface BackupRun {
+  readonly id: string
+  readonly run: string
 }
 
-/** Notes that one is written to its end. */
-export const noteWritten = statement('backups.noteWritten', {
-  takes: [backups.id, backups.run, written],
-  gives: changes,
-  sql: (id, run, { name, madeAt, bytes, rows, files, missing }) => sql`
-    update backups set name = ${name}, made_at = ${madeAt}::timestamptz, bytes = ${bytes}::bigint, rows = ${rows}::bigint,
-      files = ${files}::int, missing = ${missing}::int
-    where id = ${id} and run = ${run} and state = 'running'`,
-})
+/** Notes that somebody began one by hand. */
+export const beginByHand = (db: Executor, begun: BackupRun, now: Date) =>
+  db.insert(backups).values({ ...begun, state: 'running', startedAt: now, heartbeatAt: now })
 
-/** Notes that one is good, and when it was restored as a test; null: it was not. */
-export const noteGood = statement('backups.noteGood', {
-  takes: [backups.id, backups.run, t.nullable(backups.madeAt)],
-  gives: changes,
-  sql: (id, run, testedAt) => sql`
-    update backups set state = 'good', tested_at = ${testedAt}::timestamptz where id = ${id} and run = ${run}`,
-})
+const isRun = ({ id, run }: BackupRun) => and(eq(backups.id, id), eq(backups.run, run))
 
-/** Notes how many backups were days too old after this one, and still there. */
-export const noteOverdue = statement('backups.noteOverdue', {
-  takes: [backups.id, backups.run, t.integer],
-  gives: changes,
-  sql: (id, run, overdue) => sql`
-    update backups set overdue = ${overdue}::int where id = ${id} and run = ${run}`,
-})
+/** Notes something of a run that makes a backup just now; false: another makes it. */
+export const noteRunning = async (db: Executor, of: BackupRun, noted: Noted): Promise<boolean> =>
+  (
+    await db
+      .update(backups)
+      .set(noted)
+      .where(and(isRun(of), eq(backups.state, 'running')))
+  ).rowCount === 1
 
-/** Notes why a run failed, and when it is tried again. */
-export const noteFailed = statement('backups.noteFailed', {
-  takes: [backups.id, backups.run, t.text, t.instant],
-  gives: changes,
-  sql: (id, run, failure, nextTryAt) => sql`
-    update backups set state = 'failed', failure = ${failure}, next_try_at = ${nextTryAt}::timestamptz
-    where id = ${id} and run = ${run}`,
-})
+/** Notes what became of a run. */
+export const noteRun = (db: Executor, of: BackupRun, noted: Noted) =>
+  db.update(backups).set(noted).where(isRun(of))
 
 /**
  * When the last good backup was made, how large it is, when one was last restored as a test, and how many were too old and
@@ -114,21 +82,12 @@ export const lastBackup = statement('backups.last', {
 })
 
 /** Forgets rows of backups that went long ago. */
-export const forgetOld = statement('backups.forgetOld', {
-  takes: [t.instant],
-  gives: changes,
-  sql: (before) => sql`delete from backups where started_at < ${before}`,
-})
+export const forgetOld = (db: Executor, before: Date) =>
+  db.delete(backups).where(lt(backups.startedAt, before))
 
 const theInstallation = { id: installation.id, copiedAt: t.nullable(installation.copiedAt) }
 /** Which installation a database is, and when it was restored as a copy of one that goes on; null: it is no copy. */
 export type Installation = RowOf<typeof theInstallation>
-
-const beginInstallation = statement('backups.beginInstallation', {
-  takes: [installation.id],
-  gives: changes,
-  sql: (id) => sql`insert into installation (id) values (${id}) on conflict do nothing`,
-})
 
 const readInstallation = statement('backups.installation', {
   gives: one(theInstallation),
@@ -140,10 +99,8 @@ export const newInstallation = (): string => randomLetters().slice(0, 8)
 
 /** Says which installation this is; one that nobody asked before gets its name now. */
 export async function ownInstallation(db: Executor): Promise<Installation> {
-  await beginInstallation(db, newInstallation())
-  const own = await readInstallation(db)
-  if (!own) throw new Error('the database did not say which installation it is')
-  return own
+  await db.insert(installation).values({ id: newInstallation() }).onConflictDoNothing()
+  return mustHave(await readInstallation(db), 'the database did not say which installation it is')
 }
 
 /** Writes which installation this is from now on. The owner's role alone may. */

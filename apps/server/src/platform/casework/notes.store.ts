@@ -14,6 +14,7 @@ import {
 } from '../../kernel/database/statement.ts'
 import { joinStaff, nameOfStaff, staffColumns } from '../staff/staff.published.ts'
 import { caseAssignees, caseNotes } from './casework.tables.ts'
+import { mustHave } from '../../kernel/problem.ts'
 
 const note = rowOf(caseNotes, ['id', 'at', 'kind', 'outcome', 'text', 'remindAt', 'doneAt'], {
   by: t.computed(t.text, nameOfStaff(sql`case_notes.by`)),
@@ -36,9 +37,7 @@ const writeNote = statement('casework.writeNote', {
 
 /** Writes a note; answers its id. */
 export async function insertNote(tx: Executor, written: InputOf<typeof newNote>): Promise<bigint> {
-  const id = await writeNote(tx, written)
-  if (id === null) throw new Error('no note was written')
-  return id
+  return mustHave(await writeNote(tx, written), 'no note was written')
 }
 
 export type Assignee = RowOf<typeof staffColumns>

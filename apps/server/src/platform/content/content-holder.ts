@@ -8,9 +8,6 @@ export interface ContentTimes {
   readonly archivedAt: Date | null
 }
 
-/** Something that was locked to be changed. */
-export type LockedContent = ContentTimes & { readonly version: number }
-
 /** What its feature does in the transaction that changes a record's state, before it is written; it may refuse. */
 export type StateGuard = (
   tx: Executor,

@@ -9,6 +9,7 @@ import type { ContentTimes } from './content-holder.ts'
 import type { ContentTable } from './content.tables.ts'
 import { type DeclaredTexts, heldTexts } from './held-texts.ts'
 import { when } from '../../kernel/database/list-statement.ts'
+import { mustHave } from '../../kernel/problem.ts'
 
 /** What features use of content inside their own statements, and how they declare what they publish. */
 
@@ -152,9 +153,7 @@ export function contentIn(declared: {
     due,
     /** Writes the state of a locked record; answers its new version. */
     async setState(tx: Executor, id: string, to: ContentTimes): Promise<number> {
-      const version = await writeState(tx, id, to)
-      if (version === null) throw new Error(`no ${kind} ${id}`)
-      return version
+      return mustHave(await writeState(tx, id, to), `no ${kind} ${id}`)
     },
     /** Puts a record before another, or after all; false: one of them is not there. Archived ones have no order. */
     async move(tx: Executor, id: string, before: string | null): Promise<boolean> {

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/audit.ts'
 import type { StateGuard } from './content-holder.ts'
 import type { ContentHolder } from './content.published.ts'
 import type { Core } from '../../kernel/database/database.ts'
+import { mustHave } from '../../kernel/problem.ts'
 
 export interface ContentDeps extends Core {
   readonly jobs: Jobs
@@ -22,9 +23,10 @@ export function createContent({ db, now, jobs, holders, changed }: ContentDeps) 
     if (times !== 1) throw new Error(`${times} features publish the kind ${kind}, and one must`)
   }
   const holderOf = (kind: ContentKind): ContentHolder => {
-    const holder = holders.find((one) => one.kind === kind)
-    if (!holder) throw new Error(`nobody publishes the kind ${kind}`)
-    return holder
+    return mustHave(
+      holders.find((one) => one.kind === kind),
+      `nobody publishes the kind ${kind}`,
+    )
   }
 
   const guards = new Map<ContentKind, StateGuard>()

@@ -9,6 +9,7 @@ import { t } from '../../kernel/database/fields.ts'
 import { changes, columns, many, statement } from '../../kernel/database/statement.ts'
 import { nameOfStaff } from '../staff/staff.published.ts'
 import { type ContentTable, contentTranslations } from './content.tables.ts'
+import { mustHave } from '../../kernel/problem.ts'
 
 /** The texts of a record by their names. */
 export type NamedTexts = Readonly<Partial<Record<ContentTextName, string>>>
@@ -74,9 +75,7 @@ export function heldTexts(
 ): HeldTexts {
   const own: Readonly<Record<string, PgColumn>> = getTableColumns(table)
   const columnOf = (text: string, given: PgColumn | undefined): PgColumn => {
-    const column = given ?? own[text]
-    if (!column) throw new Error(`${name} has no column ${text}`)
-    return column
+    return mustHave(given ?? own[text], `${name} has no column ${text}`)
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names of its rules
   const names = Object.keys(rules) as ContentTextName[]

@@ -8,6 +8,7 @@ import { nameOfStaff } from '../staff/staff.published.ts'
 import { contentTranslations } from './content.tables.ts'
 import type { HeldTexts, NamedTexts } from './held-texts.ts'
 import { rowsByAny } from '../../kernel/database/statement.ts'
+import { mustHave } from '../../kernel/problem.ts'
 
 const { trust, contact, notice, tax } = translatedSettings
 const rules: HeldTexts['rules'] = { ...trust, ...contact, ...notice, ...tax }
@@ -16,9 +17,10 @@ const nothing: NamedTexts = Object.fromEntries(Object.keys(rules).map((name) => 
 
 const idOf = (name: string) => `set_${name}`
 function groupOf(id: string) {
-  const name = keysOf(translatedSettings).find((one) => idOf(one) === id)
-  if (!name) throw new Error(`there are no settings ${id}`)
-  return name
+  return mustHave(
+    keysOf(translatedSettings).find((one) => idOf(one) === id),
+    `there are no settings ${id}`,
+  )
 }
 
 const made = {

@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import type { SecretKeys } from '../../kernel/config/secret-key.ts'
 import { decrypt, encrypt } from '../../kernel/keys/aes.ts'
+import { mustHave } from '../../kernel/problem.ts'
 
 /** Encrypts private documents with AES-256-GCM (security.md 7). */
 export type Cipher = ReturnType<typeof createCipher>
@@ -20,9 +21,7 @@ export function createCipher(secrets: SecretKeys) {
   )
 
   function key(id: string): Buffer {
-    const found = keys.get(id)
-    if (!found) throw new Error(`no secret key for documents of key ${id}; is OLD_SECRET_KEYS complete?`)
-    return found
+    return mustHave(keys.get(id), `no secret key for documents of key ${id}; is OLD_SECRET_KEYS complete?`)
   }
 
   /** The id of the key that new documents are encrypted with. */

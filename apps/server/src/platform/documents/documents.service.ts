@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Table } from '../../kernel/module.ts'
 import { newId } from '../../kernel/new-id.ts'
-import { orNotFound, Problem } from '../../kernel/problem.ts'
+import { orNotFound, Problem, mustHave } from '../../kernel/problem.ts'
 import { about } from '../../kernel/http/uploads.ts'
 import type { Cipher } from './cipher.ts'
 import { addDocumentJobs, type DocumentJobsDeps, folderAt, ORIGINAL } from './document-jobs.ts'
@@ -80,8 +80,7 @@ export function createDocuments(deps: DocumentsDeps) {
 
   /** The file of a document; it is there as long as the row is, so its absence is a fault of ours. */
   async function original({ id, folder, keyId }: store.Document): Promise<Buffer> {
-    const file = await storage.get(folder, ORIGINAL)
-    if (!file) throw new Error(`the file of document ${id} is gone`)
+    const file = mustHave(await storage.get(folder, ORIGINAL), `the file of document ${id} is gone`)
     return keyId === null ? file : cipher.open(file, folder, keyId)
   }
 

@@ -3,6 +3,7 @@ import type { PdfDocument } from './pdf-document.ts'
 import { printable } from './printable.ts'
 import { type Run, scriptRuns } from './script-runs.ts'
 import { isShaped } from './scripts.ts'
+import { mustHave } from '../../kernel/problem.ts'
 
 /** What all PDFs of the trust have in common: colours, a line of text, the letterhead. */
 
@@ -88,8 +89,7 @@ function piecesOf({ script, text }: Run, weight: Weight): readonly Piece[] {
 
 /** Takes the face that writes a run. */
 function inFace(pdf: PdfDocument, { script }: Run, weight: Weight): PdfDocument {
-  const font = fontOf(script, weight)
-  if (!font) throw new Error(`no face writes ${script}`)
+  const font = mustHave(fontOf(script, weight), `no face writes ${script}`)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it takes opened faces, too; its types do not know
   return pdf.font(font as unknown as PDFKit.Mixins.PDFFontSource, `${script}-${weight}`)
 }

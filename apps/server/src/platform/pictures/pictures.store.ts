@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
-import { changes, one, statement, rowBy } from '../../kernel/database/statement.ts'
+import { one, statement, rowBy } from '../../kernel/database/statement.ts'
 import { documentSize, joinDocument } from '../documents/documents.published.ts'
 import { pictures } from './pictures.tables.ts'
 import { when, listFrom } from '../../kernel/database/list-statement.ts'
@@ -52,12 +52,6 @@ export const lockPicture = statement('pictures.lock', {
     select version, ${standsIn(all)} as "used" from pictures where id = ${id} for update`,
 })
 
-export const deletePicture = statement('pictures.delete', {
-  takes: [pictures.id],
-  gives: changes,
-  sql: (id) => sql`delete from pictures where id = ${id}`,
-})
-
 /** A picture with the size of what is shown of it. */
 export const listedPicture = rowBy('pictures.listed', pictures.id, listed, {
   join: joinDocument(pictures.shownId),
@@ -71,12 +65,3 @@ const { version: _version, ...newPicture } = { ...picture, lookedAtBy: pictures.
 export async function insertPicture(tx: Executor, made: RowOf<typeof newPicture>): Promise<void> {
   await tx.insert(pictures).values(made)
 }
-
-/** Changes a picture of this version; 0, and nothing written, where somebody else has meanwhile. */
-export const updatePicture = statement('pictures.update', {
-  takes: [rowOf(pictures, ['id', 'version', 'shownId', 'crop', 'alt', 'leave'])],
-  gives: changes,
-  sql: ({ id, version, shownId, crop, alt, leave }) => sql`
-    update pictures set shown_id = ${shownId}, crop = ${crop}, alt = ${alt}, leave = ${leave}, version = version + 1
-    where id = ${id} and version = ${version}`,
-})

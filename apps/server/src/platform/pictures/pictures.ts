@@ -1,5 +1,5 @@
 import * as contract from '@sahay/contract/content/office-pictures'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ContentKind } from '@sahay/contract/content/office-content'
 import { requirePermission } from '../../kernel/actor.ts'
 import type { Core, Executor } from '../../kernel/database/database.ts'
@@ -14,6 +14,7 @@ import type { Documents } from '../documents/documents.service.ts'
 import { refuseAadhaar } from '../people/aadhaar.ts'
 import { checkPublicText } from '../settings/public-words.ts'
 import * as store from './pictures.store.ts'
+import { pictures as stored } from './pictures.tables.ts'
 
 interface Parts extends Core {
   readonly documents: Documents
@@ -111,8 +112,10 @@ export const pictures = implement(contract.pictures, (parts: Parts) => {
           for (const { images } of holders)
             await images?.replace(tx, imageOf(before.shownId), imageOf(shownId))
         }
-        const changes = await store.updatePicture(tx, { id, version, shownId, crop, alt, leave })
-        if (changes !== 1) throw new Problem('changed_meanwhile')
+        const next = { shownId, crop, alt, leave, version: version + 1 }
+        const which = and(eq(stored.id, id), eq(stored.version, version))
+        if ((await tx.update(stored).set(next).where(which)).rowCount !== 1)
+          throw new Problem('changed_meanwhile')
         const detail = { cut: recut !== null }
         await recordAudit(tx, { action: 'picture.changed', by: staff, subject: id, detail }, now())
       })
@@ -144,7 +147,7 @@ export const pictures = implement(contract.pictures, (parts: Parts) => {
       const folders = await db.transaction(async (tx) => {
         const found = inVersion(await store.lockPicture(tx, id, allUses), version)
         if (found.used) throw new Problem('picture_used')
-        await store.deletePicture(tx, id)
+        await tx.delete(stored).where(eq(stored.id, id))
         await recordAudit(tx, { action: 'picture.deleted', by: staff, subject: id }, now())
         return eraseOf(tx, id)
       })

@@ -7,6 +7,7 @@ import { changes, statement } from '../../kernel/database/statement.ts'
 import { allGroups, groupByName, writeGroup } from './settings.store.ts'
 import { settingsGroups } from './settings.tables.ts'
 import { groupIn } from './stored-settings.ts'
+import { mustHave } from '../../kernel/problem.ts'
 
 /** A group of the settings with texts that stand in other languages too. */
 export type TranslatedGroupName = keyof typeof translatedSettings
@@ -43,8 +44,7 @@ export async function translateGroup(
   name: TranslatedGroupName,
   { language, texts, by, at }: { language: LanguageCode; texts: object; by: string; at: Date },
 ): Promise<void> {
-  const row = await groupByName(tx, name)
-  if (!row) throw new Error(`there are no settings ${name}`)
+  const row = mustHave(await groupByName(tx, name), `there are no settings ${name}`)
   const { translations, ...value } = groupIn([row], name)
   const whole = { ...value, translations: { ...translations, [language]: textsOf(name, texts) } }
   await writeGroup(tx, { name, value: whole, seen: row.version, by }, at)

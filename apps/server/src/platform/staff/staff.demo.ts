@@ -9,6 +9,7 @@ import { insertStaffSession } from './staff-sessions.store.ts'
 import { FACTORS_SEAL } from './sealed-secrets.ts'
 import { counted, statement, values, valueBy } from '../../kernel/database/statement.ts'
 import { staff } from './staff.tables.ts'
+import { mustHave } from '../../kernel/problem.ts'
 
 interface DemoMember {
   readonly email: string
@@ -83,8 +84,7 @@ const DEMO_SESSION_MINUTES = 30
 
 /** Opens a session of the demo's member of staff of a role, as if both steps were just proved; answers its token. */
 export async function openDemoSession(tx: Executor, role: Role, now: Date): Promise<string> {
-  const staffId = await demoMember(tx, role)
-  if (staffId === null) throw new Error(`the demo has no ${role}`)
+  const staffId = mustHave(await demoMember(tx, role), `the demo has no ${role}`)
   const token = newToken()
   await insertStaffSession(tx, {
     id: newId('ses'),

@@ -5,9 +5,9 @@ import { implement } from '../../kernel/http/implement.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { Problem, wrongFields } from '../../kernel/problem.ts'
 import { recordAudit } from '../audit/audit.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { rowOf } from '../../kernel/database/fields.ts'
-import { changes, many, one, statement, value, rowBy, columns } from '../../kernel/database/statement.ts'
+import { many, one, statement, value, rowBy, columns } from '../../kernel/database/statement.ts'
 import { joinStaff, byStaff } from '../staff/staff.published.ts'
 import { savedViews } from './views.tables.ts'
 
@@ -46,26 +46,12 @@ const lockView = rowBy('views.lockView', savedViews.id, rowOf(savedViews, ['staf
   rest: sql`for update`,
 })
 
-/** Gives a view another name, and shares it or no longer. */
-const changeView = statement('views.changeView', {
-  takes: [{ id: savedViews.id, name: savedViews.name, query: savedViews.query, shared: savedViews.shared }],
-  gives: changes,
-  sql: ({ id, name, query, shared }) =>
-    sql`update saved_views set name = ${name}, query = ${query}, shared = ${shared} where id = ${id}`,
-})
-
 /** Whether its author has another view of that list with this name. */
 const otherNamed = statement('views.otherNamed', {
   takes: [savedViews.id, savedViews.staffId, savedViews.list, savedViews.name],
   gives: one({ id: savedViews.id }),
   sql: (id, staffId, list, name) => sql`
     select id from saved_views where staff_id = ${staffId} and list = ${list} and name = ${name} and id <> ${id}`,
-})
-
-const removeView = statement('views.removeView', {
-  takes: [savedViews.id],
-  gives: changes,
-  sql: (id) => sql`delete from saved_views where id = ${id}`,
 })
 
 /** Locks a view that somebody may change: the own one, or, with views.manage, one that is shared. Refuses with not_found. */
@@ -103,7 +89,7 @@ export const views = implement(contract.views, ({ db, now }: Core) => ({
         const nameInUse = /*i18n*/ 'This name is already used. Please choose another.'
         throw wrongFields({ name: nameInUse })
       }
-      await changeView(tx, { id, name, query, shared })
+      await tx.update(savedViews).set({ name, query, shared }).where(eq(savedViews.id, id))
       await note(id)
       return id
     })
@@ -113,7 +99,7 @@ export const views = implement(contract.views, ({ db, now }: Core) => ({
   async remove({ body: { id }, staff }) {
     await db.transaction(async (tx) => {
       const { list, shared } = await lockOwn(tx, staff, id)
-      await removeView(tx, id)
+      await tx.delete(savedViews).where(eq(savedViews.id, id))
       const detail = { list, shared }
       await recordAudit(tx, { action: 'view.deleted', by: staff, subject: id, detail }, now())
     })

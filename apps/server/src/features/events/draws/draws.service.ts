@@ -9,6 +9,7 @@ import { drawTimeAfter } from '../event-times.ts'
 import { eventDraws } from '../events.tables.ts'
 import * as store from './draws.store.ts'
 import type { SeedSeal } from '../sealed-seed.ts'
+import { mustHave } from '../../../kernel/problem.ts'
 
 export interface DrawsParts extends Pick<Platform, 'db' | 'now' | 'instant' | 'jobs' | 'log'> {
   readonly seal: SeedSeal
@@ -24,8 +25,7 @@ export type Draws = ReturnType<typeof createDraws>
  * place is paid for (departure 7).
  */
 export async function fixDraw(tx: Executor, seal: SeedSeal, eventId: string, at: SQL): Promise<store.Draw> {
-  const parts = await store.drawParts(tx, eventId, at)
-  if (!parts) throw new Error(`no event ${eventId}`)
+  const parts = mustHave(await store.drawParts(tx, eventId, at), `no event ${eventId}`)
   const id = newId('drw')
   const drawAt = drawTimeAfter(parts.at)
   const nth = parts.before + 1

@@ -22,6 +22,7 @@ import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { columns, many, one, statement, value, rowBy } from '../../../kernel/database/statement.ts'
 import { eventEntries, eventSeeds, events } from '../events.tables.ts'
+import { mustHave } from '../../../kernel/problem.ts'
 
 /** One place of an entry: its id, and what it is called in the draw. */
 export interface EntryPlace {
@@ -228,9 +229,7 @@ const findEntryForMail = statement('events.findEntryForMail', {
 
 /** What a mail about the places of an entry says, and to whom; `entryId` is the first of them. */
 export async function entryForMail(tx: Executor, entryId: string): Promise<EntryForMail> {
-  const entry = await findEntryForMail(tx, entryId)
-  if (!entry) throw new Error(`no entry ${entryId}`)
-  return entry
+  return mustHave(await findEntryForMail(tx, entryId), `no entry ${entryId}`)
 }
 
 /** The places that were paid for with `entry`, itself first, as a part of a statement that has such an entry. */

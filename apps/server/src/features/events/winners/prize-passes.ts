@@ -11,8 +11,66 @@ import { drawChangeKind } from '../draws/draw-change-kind.ts'
 import { lockLiveDraw } from '../draws/draws.store.ts'
 import { eventName } from '../event.ts'
 import { prizePassedMail, prizeReachedMail } from '../events.mails.ts'
-import { eventWinners, prizePasses } from '../events.tables.ts'
-import * as store from './prize-passes.store.ts'
+import { eventWinners, prizePasses, eventDraws, eventEntries, events } from '../events.tables.ts'
+import { sql } from 'drizzle-orm'
+import { answeredCall, unansweredDays } from '../../../platform/casework/casework.published.ts'
+import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
+import { one, statement } from '../../../kernel/database/statement.ts'
+import { languageOfAccount } from '../../../platform/identity/identity.published.ts'
+
+const winnerToPass = {
+  id: eventWinners.id,
+  eventId: events.id,
+  event: events.name,
+  translations: events.translations,
+  ...rowOf(eventEntries, ['uniqueId', 'email']),
+  language: eventEntries.lang,
+  /** The number of the prize. */
+  prizeRank: eventWinners.rank,
+  drawId: eventDraws.id,
+  list: eventDraws.list,
+  seed: t.present(eventDraws.seed),
+  /** How many were drawn of it so far. */
+  drawn: t.integer,
+  passesTo: events.unreachedThen,
+  /** From when it may pass on; null where the event's rules say nothing of it. */
+  from: t.nullable(t.instant),
+  /** On how many days calls were noted as unanswered, and whether one was answered. */
+  unanswered: t.integer,
+  answered: t.boolean,
+  /** Whether it was handed over, or has passed on. */
+  settled: t.boolean,
+}
+type WinnerToPass = RowOf<typeof winnerToPass>
+
+/** A winner of a draw that counts, with what decides whether the prize may pass on. */
+const winnerToPassOn = statement('events.winnerToPassOn', {
+  takes: [eventWinners.id],
+  gives: one(winnerToPass),
+  sql: (id) => sql`
+    select winner.id, event.id as "eventId", event.name as "event", event.translations, entry.unique_id as "uniqueId",
+      entry.email, coalesce(${languageOfAccount(sql`entry.account_id`)}, entry.lang) as "language",
+      coalesce(winner.prize_rank, winner.rank) as "prizeRank", draw.id as "drawId", draw.list, draw.seed,
+      (select count(*)::int from event_winners where draw_id = draw.id) as "drawn",
+      event.unreached_then as "passesTo", draw.drawn_at + make_interval(days => event.unreached_days) as "from",
+      ${unansweredDays(sql`winner.id`)} as "unanswered", ${answeredCall(sql`winner.id`)} as "answered",
+      exists (select from event_prizes where winner_id = winner.id)
+        or exists (select from prize_passes where winner_id = winner.id) as "settled"
+    from event_winners winner join event_draws draw on draw.id = winner.draw_id and draw.voided_at is null
+    join events event on event.id = draw.event_id join event_entries entry on entry.id = winner.entry_id
+    where winner.id = ${id}`,
+})
+
+const placeRow = { ...rowOf(eventEntries, ['id', 'email']), language: eventEntries.lang }
+
+/** A place of an event by its name in the draw. */
+const placeNamed = statement('events.placeNamed', {
+  takes: [eventEntries.eventId, eventEntries.uniqueId],
+  gives: one(placeRow),
+  sql: (eventId, uniqueId) => sql`
+    select id, email, coalesce(${languageOfAccount(sql`account_id`)}, lang) as "language" from event_entries
+    where event_id = ${eventId} and unique_id = ${uniqueId}`,
+})
 
 /** On how many days a call must have gone unanswered. */
 const DAYS_TRIED = 2
@@ -26,8 +84,8 @@ const factsOf = ({ event, place }: Change): ChangedFact[] => [
 ]
 
 /** A winner whose prize may pass on now. Refuses with not_found, prize_settled, no_pass_rule, pass_early, winner_not_tried. */
-export async function requireDue(tx: Executor, id: string, now: Date): Promise<store.WinnerToPass> {
-  const winner = orNotFound(await store.winnerToPassOn(tx, id))
+export async function requireDue(tx: Executor, id: string, now: Date): Promise<WinnerToPass> {
+  const winner = orNotFound(await winnerToPassOn(tx, id))
   if (winner.settled) throw new Problem('prize_settled')
   if (winner.from === null) throw new Problem('no_pass_rule')
   if (winner.from > now) throw new Problem('pass_early', { day: dayValue(winner.from) })
@@ -49,7 +107,7 @@ export const prizePassKind = ({ messages }: { readonly messages: Messages }): Ap
     facts: factsOf,
     async apply(tx, { eventId }, { subject: id, reason, askedBy, decidedBy }, at) {
       if (decidedBy === null) throw new Error(`nobody approved that the prize of ${id} passes on`)
-      const { drawId } = (await store.winnerToPassOn(tx, id)) ?? {}
+      const { drawId } = (await winnerToPassOn(tx, id)) ?? {}
       // locked, so that the next place in the order is taken once
       if (!drawId || !(await lockLiveDraw(tx, { id: drawId, eventId })))
         throw new Problem('changed_meanwhile')
@@ -72,12 +130,12 @@ export const prizePassKind = ({ messages }: { readonly messages: Messages }): Ap
   })
 
 /** Gives the prize to the next place in the drawn order, with a mail; answers the winner's id, or null: all have won. */
-async function next(tx: Executor, winner: store.WinnerToPass, messages: Messages): Promise<string | null> {
+async function next(tx: Executor, winner: WinnerToPass, messages: Messages): Promise<string | null> {
   const { drawId, eventId, list, seed, drawn, prizeRank } = winner
   if (drawn >= readList(list).entries.length) return null
   const rank = drawn + 1
   const [named] = drawOrder(list, seed, rank).slice(-1)
-  const place = named === undefined ? null : await store.placeNamed(tx, eventId, named)
+  const place = named === undefined ? null : await placeNamed(tx, eventId, named)
   if (named === undefined || !place) throw new Error(`draw ${drawId} names a place that is not there`)
   const id = newId('win')
   await tx.insert(eventWinners).values({ id, drawId, rank, prizeRank, entryId: place.id })

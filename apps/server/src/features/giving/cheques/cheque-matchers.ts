@@ -15,7 +15,7 @@ import {
 } from '../../../money/books/books.published.ts'
 import type { Messages } from '../../../platform/messages/messages.service.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { Problem, mustHave } from '../../../kernel/problem.ts'
 import { bounceCheque, clearCheque } from './cheque-states.ts'
 import * as store from './cheques.store.ts'
 import { lockGift, type LockedGift } from '../gifts/gifts-office.store.ts'
@@ -48,9 +48,10 @@ export const chequeMatcher = (messages: Pick<Messages, 'write'>): LineMatcher =>
       throw new Problem('line_does_not_fit')
     if (left > 0n) return clearCheque(tx, gift, { day: line.day, by, at })
     const reason = line.narration === '' ? line.reference : line.narration
-    const voucher = await bounceCheque(tx, messages, gift, { reason, charge: 0, by, at })
-    if (!voucher) throw new Error('a cheque that was cleared and bounced was taken off its account')
-    return voucher
+    return mustHave(
+      await bounceCheque(tx, messages, gift, { reason, charge: 0, by, at }),
+      'a cheque that was cleared and bounced was taken off its account',
+    )
   },
 })
 

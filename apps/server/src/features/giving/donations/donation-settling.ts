@@ -17,6 +17,7 @@ import {
   type NextNeed,
   nextNeed,
 } from '../needs/overfunding.store.ts'
+import { mustHave } from '../../../kernel/problem.ts'
 
 /** The most needs that one donation's excess is spread over; the rest goes back. */
 const MOST_NEEDS = 20
@@ -70,8 +71,7 @@ export const donationSettling = ({ slips, limits }: Pick<Platform, 'slips' | 'li
 
 /** Who gave a donation, and the need that it is for. */
 async function donationOf(tx: Executor, id: string) {
-  const found = await donationToThank(tx, id)
-  if (!found) throw new Error(`no donation ${id}`)
+  const found = mustHave(await donationToThank(tx, id), `no donation ${id}`)
   const { name, email, language } = found
   return { name, email, language, need: givenNeed(found) }
 }

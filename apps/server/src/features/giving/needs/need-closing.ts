@@ -4,7 +4,7 @@ import { checkPublicText } from '../../../platform/settings/public-words.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
-import { orNotFound, Problem, inVersion } from '../../../kernel/problem.ts'
+import { orNotFound, Problem, inVersion, mustHave } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { needSaved } from './office-needs.ts'
 import { lockNeed } from './office-needs.store.ts'
@@ -68,7 +68,6 @@ export const needClosing = implement(
 const noThanks = { askedAt: null, doneAt: null }
 
 async function write(tx: Executor, id: string, closing: store.Closing) {
-  const data = await store.writeClosing(tx, id, closing)
-  if (!data) throw new Error('a locked need is gone')
+  const data = mustHave(await store.writeClosing(tx, id, closing), 'a locked need is gone')
   return { data, message: needSaved }
 }

@@ -5,6 +5,7 @@ import type { ContentTranslations } from '../../../kernel/language/content.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { many, one, statement } from '../../../kernel/database/statement.ts'
 import { donations, needs } from '../giving.tables.ts'
+import { mustHave } from '../../../kernel/problem.ts'
 
 const allocation = {
   needId: needs.id,
@@ -30,9 +31,7 @@ const lockNeedOf = statement('giving.allocationOf', {
  * time, the second sees what the first has left.
  */
 export async function allocationOf(tx: Executor, donationId: string): Promise<Allocation> {
-  const found = await lockNeedOf(tx, donationId)
-  if (!found) throw new Error(`no donation ${donationId}`)
-  return found
+  return mustHave(await lockNeedOf(tx, donationId), `no donation ${donationId}`)
 }
 
 const next = { id: needs.id, lacks: t.paise }

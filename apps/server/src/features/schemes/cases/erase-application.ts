@@ -18,7 +18,7 @@ import {
   applicationTickets,
 } from '../schemes.tables.ts'
 import { type LockedApplication, lockApplication } from '../transitions.store.ts'
-import { wrongFields } from '../../../kernel/problem.ts'
+import { wrongFields, mustHave } from '../../../kernel/problem.ts'
 
 const namesOf = statement('schemes.namesOf', {
   takes: [applications.id],
@@ -33,9 +33,7 @@ const namesOf = statement('schemes.namesOf', {
 
 /** What names the family in an application: names word by word, addresses and mobiles, and its numbers. */
 async function namesIn(tx: Executor, id: string) {
-  const found = await namesOf(tx, id)
-  if (!found) throw new Error(`no application ${id}`)
-  return found
+  return mustHave(await namesOf(tx, id), `no application ${id}`)
 }
 
 /** When an application is erased, by whom, and why, where that is a member of staff. */

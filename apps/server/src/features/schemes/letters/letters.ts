@@ -11,7 +11,7 @@ import type { Executor } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { newId } from '../../../kernel/new-id.ts'
-import { orNotFound, Problem, wrongFields } from '../../../kernel/problem.ts'
+import { orNotFound, Problem, wrongFields, mustHave } from '../../../kernel/problem.ts'
 import { applicationFilter } from '../cases/application-filter.ts'
 import { letterMail } from './letters.mails.ts'
 import * as store from './letters.store.ts'
@@ -49,8 +49,7 @@ export const letters = implement(
       async test({ body: { subject, words }, staff: by }) {
         refuseAadhaar(...Object.values(subject), ...Object.values(words))
         await db.transaction(async (tx) => {
-          const writer = await mailboxOf(tx, by.staffId)
-          if (!writer) throw new Error(`no member of staff ${by.staffId}`)
+          const writer = mustHave(await mailboxOf(tx, by.staffId), `no member of staff ${by.staffId}`)
           const mail = letterMail({ guardianName: writer.name, number: null }, subject, words)
           const drafts = staffLanguageCodes
             .filter((code) => words[code] !== '')

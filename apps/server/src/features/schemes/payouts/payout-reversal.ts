@@ -5,7 +5,7 @@ import { reverseVoucher } from '../../../money/books/books.published.ts'
 import { keepUntil } from '../../../platform/documents/documents.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { msg } from '../../../kernel/language/message.ts'
-import { Problem } from '../../../kernel/problem.ts'
+import { Problem, mustHave } from '../../../kernel/problem.ts'
 import { linesOfPayout, lockPayout, setEnded } from './payouts.store.ts'
 import { transitions } from '../states.ts'
 import { type LockedApplication, lockApplication, transition } from '../transitions.store.ts'
@@ -18,8 +18,7 @@ export async function lockedApplications(
   const lines = await linesOfPayout(tx, payoutId)
   const found = []
   for (const { id, amount: paid } of lines.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const one = await lockApplication(tx, id)
-    if (!one) throw new Error(`no application ${id}`)
+    const one = mustHave(await lockApplication(tx, id), `no application ${id}`)
     found.push({ ...one, paid })
   }
   return found

@@ -24,8 +24,6 @@ export interface Supervised {
   readonly log: (event: string, details?: object) => void
 }
 
-export type Supervisor = ReturnType<typeof supervise>
-
 /**
  * Watches the server of the folder: when its process is gone it is launched again after growing waits, and where that
  * fails `onGone` hears why.

@@ -41,11 +41,9 @@ export interface Resolution {
   readonly reason: string
 }
 
-/** What the trust's treasurer does with payments. */
-export type PaymentsOffice = ReturnType<typeof createPaymentsOffice>
-
 const TILL = msg('account.till', 'Till')
 
+/** What the trust's treasurer does with payments. */
 export function createPaymentsOffice(deps: OfficeDeps) {
   const { db, now, wakeRefunds, approvals, limits, alone, secondPersonLimit, byHand, bankName, ask } = deps
   async function giveBack(
