@@ -12,7 +12,7 @@ const give = (page: Page, name: string, buffer: Buffer) =>
 async function choose(page: Page, name: string, text: string): Promise<void> {
   await page.goto('/office/statement-import')
   await give(page, name, Buffer.from(text))
-  await expect(page.getByRole('region', { name: 'First lines' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'First lines' })).toBeVisible()
 }
 
 test('a treasurer is asked about a UTR that was taken before, and undoes the import of a wrong file', async ({
@@ -54,7 +54,7 @@ test('a treasurer is asked about a UTR that was taken before, and undoes the imp
     const head = ['Txn Date', 'Description', 'Ref No./Cheque No.', 'Debit', 'Credit', 'Balance']
     const sheet = [head, [{ day }, 'FROM A WORKBOOK', null, null, 500, 10_500]]
     await give(page, 'november.xlsx', Buffer.from(workbook([['About this file']], sheet)))
-    await expect(page.getByRole('region', { name: 'First lines' })).toContainText('FROM A WORKBOOK')
+    await expect(page.getByRole('group', { name: 'First lines' })).toContainText('FROM A WORKBOOK')
     await expect(page.getByRole('button', { name: 'Import 1 new line' })).toBeEnabled()
     expect(await barriers(page)).toEqual([])
   })

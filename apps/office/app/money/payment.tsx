@@ -15,6 +15,7 @@ import { RecordLink } from '../shell/record-link.tsx'
 import { statusColumn } from '../kit/options.tsx'
 import { entryNames } from '../books/book-labels.ts'
 import { TableHead } from '../kit/list/table-head.tsx'
+import { WideTable } from '../kit/list/wide-table.tsx'
 import css from './money.module.css'
 import { QueryState, useRead } from '../kit/states.tsx'
 
@@ -138,31 +139,28 @@ function PaymentLedger({ id }: { readonly id: string }) {
     <Panel title={<Trans>In the ledger</Trans>}>
       <QueryState of={found} />
       {found.data && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is moved by keys
-        <div className={css['scroll']} tabIndex={0} role="group" aria-label={t`In the ledger`}>
-          <table className={css['ledger']}>
-            <TableHead of={[t`Date`, t`What`, t`From account`, t`To account`, t`Amount (₹)`]} />
-            <tbody>
-              {found.data.map((entry) => (
-                <tr key={entry.id}>
-                  <td>
-                    <When at={entry.at} />
-                  </td>
-                  <td>
-                    <Word of={entryNames[entry.kind]} />
-                  </td>
-                  <td dir="auto" className={css['account']} data-label={t`From account`}>
-                    {entry.creditName}
-                  </td>
-                  <td dir="auto" className={css['account']} data-label={t`To account`}>
-                    {entry.debitName}
-                  </td>
-                  <td>{writeFigure(entry.amount)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <WideTable name={t`In the ledger`} cards className={css['ledger']}>
+          <TableHead of={[t`Date`, t`What`, t`From account`, t`To account`, t`Amount (₹)`]} />
+          <tbody>
+            {found.data.map((entry) => (
+              <tr key={entry.id}>
+                <td>
+                  <When at={entry.at} />
+                </td>
+                <td>
+                  <Word of={entryNames[entry.kind]} />
+                </td>
+                <td dir="auto" className={css['account']} data-label={t`From account`}>
+                  {entry.creditName}
+                </td>
+                <td dir="auto" className={css['account']} data-label={t`To account`}>
+                  {entry.debitName}
+                </td>
+                <td>{writeFigure(entry.amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </WideTable>
       )}
     </Panel>
   )

@@ -11,6 +11,7 @@ import type { FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { FundField } from '../kit/form/account-field.tsx'
 import { TableHead } from '../kit/list/table-head.tsx'
+import { WideTable } from '../kit/list/wide-table.tsx'
 import { call } from '../shell/api.ts'
 import { spoken } from '../shell/language.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -114,25 +115,22 @@ function SectionTable({
 }) {
   if (section.lines.length === 0) return null
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is moved by keys
-    <div className={css['scroll']} tabIndex={0} role="region" aria-label={section.title}>
-      <table className={css['table']}>
-        <caption>{section.title}</caption>
-        <TableHead of={[msg`What`, ...columns]} />
-        <tbody>
-          {section.lines.map(({ key, label, isTotal, figures }) => (
-            <tr key={key} className={isTotal ? css['total'] : undefined}>
-              <th scope="row" dir="auto">
-                {label}
-              </th>
-              {figures.map((figure, nth) => (
-                <td key={columns[nth]}>{written(figure)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <WideTable name={section.title} className={css['table']}>
+      <caption>{section.title}</caption>
+      <TableHead of={[msg`What`, ...columns]} />
+      <tbody>
+        {section.lines.map(({ key, label, isTotal, figures }) => (
+          <tr key={key} className={isTotal ? css['total'] : undefined}>
+            <th scope="row" dir="auto">
+              {label}
+            </th>
+            {figures.map((figure, nth) => (
+              <td key={columns[nth]}>{written(figure)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </WideTable>
   )
 }
 

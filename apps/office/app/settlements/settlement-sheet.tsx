@@ -9,6 +9,7 @@ import { isUnexplained } from './dispute-actions.ts'
 import { findingNames, type SettlementItem, typeName, type SettlementDetail } from './settlement-labels.ts'
 import css from './settlements.module.css'
 import { TableHead } from '../kit/list/table-head.tsx'
+import { WideTable } from '../kit/list/wide-table.tsx'
 import { Panel } from '../kit/record/panel.tsx'
 
 interface SheetProps {
@@ -22,10 +23,7 @@ export function SettlementParts({ row: { id, items, isLong } }: SheetProps) {
   const file = `/api/office/settlements/items?settlement=${id}&file=csv`
   return (
     <Panel title={<Trans>Details</Trans>}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than its place is moved by keys */}
-      <div className={css['scroll']} tabIndex={0} role="group" aria-label={t`Details`}>
-        <Items of={items} />
-      </div>
+      <Items of={items} />
       {isLong && <p>{t`The first hundred; differences come first.`}</p>}
       <p>
         <a href={file}>{t`Download file`}</a>
@@ -121,7 +119,7 @@ function Adjustments({ row: { id: settlement, items } }: SheetProps) {
 function Items({ of }: { readonly of: readonly SettlementItem[] }) {
   const { t } = useLingui()
   return (
-    <table className={css['items']}>
+    <WideTable name={t`Details`} cards className={css['items']}>
       <TableHead
         of={[
           t`What`,
@@ -153,6 +151,6 @@ function Items({ of }: { readonly of: readonly SettlementItem[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </WideTable>
   )
 }

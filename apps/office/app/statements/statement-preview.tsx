@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { writeFigure, writeRupees } from '@sahay/contract/kernel/money'
 import { PlainDay } from '../kit/show.tsx'
 import { TableHead } from '../kit/list/table-head.tsx'
+import { WideTable } from '../kit/list/wide-table.tsx'
 import { faultNames, hintNames, type Preview } from './bank-labels.ts'
 import css from './statements.module.css'
 import { Panel } from '../kit/record/panel.tsx'
@@ -57,28 +58,25 @@ export function PreviewShown({ preview }: { readonly preview: Preview }) {
         </p>
       )}
       {first.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that is wider than a phone is moved by keys
-        <div className={css['scroll']} tabIndex={0} role="region" aria-label={t`First lines`}>
-          <table className="table">
-            <TableHead
-              of={[t`Date`, t`Narration`]}
-              figures={[t`Amount (₹)`, t`Balance`]}
-              figureClass={css['end']}
-            />
-            <tbody>
-              {first.map(({ line, day, narration, amount, balance, standing }) => (
-                <tr key={line} className={standing === 'new' ? undefined : 'quiet'}>
-                  <td>
-                    <PlainDay day={day} />
-                  </td>
-                  <td dir="auto">{narration}</td>
-                  <td className={css['end']}>{writeFigure(amount)}</td>
-                  <td className={css['end']}>{balance === null ? '–' : writeFigure(balance)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <WideTable name={t`First lines`} className={css['preview']}>
+          <TableHead
+            of={[t`Date`, t`Narration`]}
+            figures={[t`Amount (₹)`, t`Balance`]}
+            figureClass={css['end']}
+          />
+          <tbody>
+            {first.map(({ line, day, narration, amount, balance, standing }) => (
+              <tr key={line} className={standing === 'new' ? undefined : 'quiet'}>
+                <td>
+                  <PlainDay day={day} />
+                </td>
+                <td dir="auto">{narration}</td>
+                <td className={css['end']}>{writeFigure(amount)}</td>
+                <td className={css['end']}>{balance === null ? '–' : writeFigure(balance)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </WideTable>
       )}
     </Panel>
   )
