@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useActionData } from 'react-router'
 import { PlainAnswer, type Refused } from '@sahay/ui/fields/plain-answer.tsx'
 import { PageHead, type PageHeadProps } from '../../shell/page-head.tsx'
-import { Points } from '../shared/page/points.tsx'
 import css from './account-panel.module.css'
 
 export interface AccountPanelProps extends Pick<PageHeadProps, 'description'> {
@@ -56,12 +55,17 @@ const reasons = [
 ]
 
 function AccountWhy({ className }: { readonly className: string }) {
+  const { t } = useLingui()
   return (
     <aside className={`on-dark diamonds ${className}`} aria-labelledby="why">
       <h2 className="h3-size strong" id="why">
         <Trans>One account, no password</Trans>
       </h2>
-      <Points of={reasons} />
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason.id}>{t(reason)}</li>
+        ))}
+      </ul>
     </aside>
   )
 }
