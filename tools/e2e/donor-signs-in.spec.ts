@@ -200,6 +200,9 @@ test('somebody who has an account signs in by e-mail, and by mobile number with 
   await page.getByLabel('Mobile number').fill(person.mobile_no.slice(3))
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByText('to the e-mail address of the account')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Mobile number')).toHaveValue(/^\d{5} \d{5}$/)
+  await page.goForward()
   await typeCode(page, await codeFor(app, person.email, seen))
   await expect(page).toHaveURL(/\/$/)
 })
@@ -223,10 +226,17 @@ test('a known address at sign-up signs in, and the account keeps its own name', 
   await page.goto('/signup')
   const before = (await app.mailsTo(person.email)).length
   await askForCode(page, { ...person, name: 'Somebody Else' })
+  // who goes back to mend something finds it there, until the code is proved
+  await page.goBack()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Somebody Else')
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page.getByLabel('Mobile number')).toHaveValue(/^\d{5} \d{5}$/)
+  await page.goForward()
   await typeCode(page, await codeFor(app, person.email, before))
   await expect(page).toHaveURL(/\/$/)
   await openAccount(page)
   await expect(page.getByRole('banner').getByText(person.name)).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Somebody Else')
 })
 
 test('a code is refused when it is wrong, old or used, and locks after five wrong tries', async ({

@@ -3,6 +3,7 @@ import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '@sahay/ui/browser/use-hydrated.ts'
 import { originOf, readOrigin, takeOrigin } from '../../shell/origin.ts'
 import { readToken, useToken } from '../../shell/session.ts'
+import { clearCodeDrafts } from './code-drafts.ts'
 
 /**
  * A page for guests. Who comes signed in is sent to `/`; who signs in here, or in another tab meanwhile, goes back to
@@ -18,6 +19,7 @@ export function GuestOnly({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     if (token) {
+      clearCodeDrafts()
       const origin = cameAsGuest ? takeOrigin(state, search) : originOf(search)
       void navigate(origin ?? '/', { replace: true })
     } else if (!readToken()) setCameAsGuest(true)

@@ -13,11 +13,12 @@ import { Choice } from '@sahay/ui/fields/choice.tsx'
 import { EmailField } from '@sahay/ui/fields/email-field.tsx'
 import { typedText } from '@sahay/ui/forms/field-checks.ts'
 import { Form, useForm } from '@sahay/ui/forms/form.tsx'
-import { clearDraft, useFormDraft } from '@sahay/ui/forms/form-draft.ts'
+import { useFormDraft } from '@sahay/ui/forms/form-draft.ts'
 import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { call } from '../../shell/api.ts'
 import { SendCodeButton } from '../shared/codes/code-buttons.tsx'
 import { refuse } from '../shared/forms/refuse.ts'
+import { codeDrafts } from './code-drafts.ts'
 import { ToField } from './to-field.tsx'
 import { useCodeSent } from './use-code-sent.ts'
 
@@ -69,8 +70,6 @@ function WhyNote() {
   )
 }
 
-const draftName = 'sign-in'
-
 /** Sends the code to the account with this e-mail address or mobile number. */
 function SignInForm() {
   const { t } = useLingui()
@@ -79,7 +78,7 @@ function SignInForm() {
   const { search } = location
   const codeSent = useCodeSent()
   const [by, setBy] = useState<'email' | 'mobile_no'>('email')
-  const { formRef, values, save } = useFormDraft(draftName)
+  const { formRef, values, save } = useFormDraft(codeDrafts.signIn)
   const [number, setNumber] = useState('')
   const { email, mobile_no } = signUpFields
   const byEmail = useForm({ fields: { email }, send: ask, refused: refuse, onInput: save })
@@ -96,7 +95,6 @@ function SignInForm() {
     const typed = typedText(sent, by)
     const to = by === 'email' ? { email: typed } : { mobile_no: typed }
     const answer = await call('POST auth/signIn', { body: to, repeatable: true })
-    clearDraft(draftName)
     await codeSent(answer, to, t`Signin successful!`)
   }
 

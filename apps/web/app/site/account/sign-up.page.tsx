@@ -9,12 +9,13 @@ import { EmailField } from '@sahay/ui/fields/email-field.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { typedText } from '@sahay/ui/forms/field-checks.ts'
 import { Form, useForm } from '@sahay/ui/forms/form.tsx'
-import { clearDraft, useFormDraft } from '@sahay/ui/forms/form-draft.ts'
+import { useFormDraft } from '@sahay/ui/forms/form-draft.ts'
 import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { call } from '../../shell/api.ts'
 import { SendCodeButton } from '../shared/codes/code-buttons.tsx'
 import css from '../shared/codes/code-form.module.css'
 import { refuse } from '../shared/forms/refuse.ts'
+import { codeDrafts } from './code-drafts.ts'
 import { ToField } from './to-field.tsx'
 import { useCodeSent } from './use-code-sent.ts'
 
@@ -44,8 +45,6 @@ export default function SignUpPage() {
   )
 }
 
-const draftName = 'sign-up'
-
 /** Name, e-mail and mobile number; the account is made when the code is proved. */
 function SignUpForm() {
   const { t } = useLingui()
@@ -53,13 +52,12 @@ function SignUpForm() {
   const state: unknown = location.state
   const { search } = location
   const codeSent = useCodeSent()
-  const { formRef, values, save } = useFormDraft(draftName)
+  const { formRef, values, save } = useFormDraft(codeDrafts.signUp)
   const { field, ...form } = useForm({ fields: signUpFields, send: ask, refused: refuse, onInput: save })
 
   async function ask(body: FormData) {
     const to = { email: typedText(body, 'email') }
     const answer = await call('POST auth/signup', { body, repeatable: true })
-    clearDraft(draftName)
     await codeSent(answer, to, t`Signup successful!`)
   }
 
