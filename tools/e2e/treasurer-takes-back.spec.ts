@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { sbiFile, workbook } from '../../apps/server/test/bank-statements.ts'
+import { giftTyped } from '../../apps/server/test/gifts-journey.ts'
 import { today } from '../../apps/server/test/journey.ts'
 import { signInStaff } from '../../apps/server/test/staff-journey.ts'
 import { startTestProgram } from '../../apps/server/test/test-program.ts'
 import { barriers, expect, test } from './journey.ts'
-import { enterOffice } from './office-session.ts'
+import { enterOffice, pressAct } from './office-session.ts'
 
 const give = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel('Bank’s file').setInputFiles({ name, mimeType: '', buffer })
@@ -21,9 +22,22 @@ test('a treasurer is asked about a UTR that was taken before, and undoes the imp
   // a program of its own: what other journeys book and import would stand before its lines
   const app = await startTestProgram({ databaseServer: process.env['JOURNEYS_DATABASE'] ?? '' })
   const context = await browser.newContext({ baseURL: app.url, reducedMotion: 'reduce' })
-  await enterOffice(context, app, 'treasurer')
+  const token = await enterOffice(context, app, 'treasurer')
   const page = await context.newPage()
   const day = await today(app)
+
+  await test.step('a gift that was entered wrongly is taken back, and its page says why', async () => {
+    const body = giftTyped({ name: 'Kokila Dave', amount: 210, day })
+    expect((await app.ask('POST', '/api/office/gifts/record', { token, body })).status).toBe(200)
+    await page.goto('/office/all-gifts?q=Kokila')
+    await page.locator('[data-row]').filter({ hasText: 'Kokila Dave' }).click()
+    await pressAct(page, 'Reverse')
+    const dialog = page.getByRole('dialog', { name: 'Reverse' })
+    await dialog.getByLabel('Reason').fill('Typed twice.')
+    await dialog.getByRole('button', { name: 'Reverse' }).click()
+    await expect(page.getByText('Reversed', { exact: true })).toBeVisible()
+    await expect(page.getByRole('definition').filter({ hasText: 'Typed twice.' })).toBeVisible()
+  })
 
   await test.step('the same UTR once more', async () => {
     await page.goto('/office/take-gift')

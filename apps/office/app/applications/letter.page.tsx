@@ -167,7 +167,7 @@ export default function LetterPage() {
             )}
             {counted.data.withoutMail > 0 && (
               <p>
-                <Trans>{counted.data.withoutMail} have no e-mail: please call them.</Trans>
+                <Trans>Families without e-mail: {counted.data.withoutMail}. Please call them.</Trans>
               </p>
             )}
           </div>

@@ -107,7 +107,7 @@ function Helped({ helped, partly }: { readonly helped: number; readonly partly: 
   return (
     <p>
       <Trans>
-        The day is closed. {helped} children got everything, {partly} only part.
+        The day is closed. Children who got everything: {helped}; only part: {partly}.
       </Trans>
     </p>
   )

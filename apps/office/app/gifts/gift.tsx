@@ -16,6 +16,7 @@ import {
   phoneColumn,
   textColumn,
   wordColumn,
+  writtenColumn,
 } from '../kit/columns.tsx'
 import { statusColumn } from '../kit/options.tsx'
 import { languageOf, languageOptions } from '../kit/language-names.ts'
@@ -81,10 +82,12 @@ export const gift: RecordSpec<GiftDetail> = {
   read: async (id) => (await call('GET office/gifts/one', { query: { id } })).data,
   title: ({ name }) => name || msg`Not named`,
   head: [state, mode],
-  main: ['amount', 'day', 'for', 'rest', 'mobile', 'email', 'slip'],
+  main: ['amount', 'day', 'end_reason', 'for', 'rest', 'mobile', 'email', 'slip'],
   facts: [
     amount,
     day,
+    // why it was taken back, or bounced
+    writtenColumn('end_reason', msg`Reason`),
     towards,
     column(
       'rest',
@@ -147,8 +150,8 @@ export const gift: RecordSpec<GiftDetail> = {
       call('POST office/gifts/correct', { body: { id, version, ...values } }),
   }),
   why: ({ id }) => <WaitingApprovals on="all-gifts" subject={id} />,
-  happened: ({ entered_at: at, taken_by: by, banked_on: banked, cleared_on: cleared, end_reason: why }) => [
-    happened(at, msg`Entered`, { by: by || null, text: why }),
+  happened: ({ entered_at: at, taken_by: by, banked_on: banked, cleared_on: cleared }) => [
+    happened(at, msg`Entered`, { by: by || null }),
     happened(atNoon(banked), msg`Deposited`),
     happened(atNoon(cleared), msg`Cleared`),
   ],
