@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { sbiFile, workbook } from '../../apps/server/test/bank-statements.ts'
 import { giftTyped } from '../../apps/server/test/gifts-journey.ts'
 import { today } from '../../apps/server/test/journey.ts'
-import { signInStaff } from '../../apps/server/test/staff-journey.ts'
 import { startTestProgram } from '../../apps/server/test/test-program.ts'
 import { barriers, expect, test } from './journey.ts'
 import { enterOffice, pressAct } from './office-session.ts'
@@ -115,7 +114,6 @@ test('a treasurer is asked about a UTR that was taken before, and undoes the imp
     expect(await barriers(page)).toEqual([])
 
     const line = new URL(page.url()).pathname.split('/').at(-1)
-    const token = await signInStaff(app, 'treasurer')
     await app.call('POST office/banking/book', { token, body: { line: line ?? '', as: 'interest' } })
     await interest.click()
     await expect(page.getByText('This is already explained. Please look at it again.')).toBeVisible()
