@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { demoKeys } from '@sahay/sandbox/demo-keys'
 import { readAppTime } from '@sahay/server/kernel/time/app-time'
 import { readConfig } from '@sahay/server/kernel/config/config'
+import { demandTables } from '@sahay/server/kernel/database/schema-watch'
 import { withDatabase } from '@sahay/server/kernel/commands/with-database'
 import { checkBooks } from '../server/src/checks/books.ts'
 import {
@@ -29,6 +30,7 @@ await doCommand(async () => {
   const account = config.provider ?? { ...demoKeys, url: `http://127.0.0.1:${config.port}/sandbox/v1` }
   const provider = openProviderLists({ ...account, timeoutMs: config.providerTimeoutMs })
   await withDatabase({ config, connections: 1, say: console.error }, async (database) => {
+    await demandTables(database.db)
     const { now } = await readAppTime(database.db)
     const { findings, seal } = await checkBooks(database, provider, now)
     const all =

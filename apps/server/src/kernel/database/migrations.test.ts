@@ -1,10 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { BACKUP_KEY } from '../../../test/backup-keys.ts'
 import { FORGET_MIGRATIONS_SINCE, NOTE_MIGRATIONS_BEFORE } from '../../../test/former-migrations.ts'
 import { freshDatabase, type FreshDatabase } from '../../../test/fresh-database.ts'
 import { type TestProgram, startTestProgram } from '../../../test/test-program.ts'
 import { eventually } from '../../../test/journey.ts'
-import { freePort, startProgram } from '../../../test/program.ts'
+import { freePort, runProgram, startProgram } from '../../../test/program.ts'
 import { modules } from '../../modules.ts'
 import { tableOf } from '../module.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -213,5 +214,16 @@ describe('a release at work', () => {
     expect(await app.log()).not.toContain('Warning')
     expect((await alone.ask('GET', '/healthz')).body).toMatchObject({ databaseRole: 'owner' })
     expect(await alone.log()).toContain('Warning: the role of DATABASE_URL owns the tables')
+  })
+})
+
+test.each(['check-money', 'backup'])('%s on an empty database says that it is empty', async (command) => {
+  const base = await freshDatabase(inject('databaseUrl'))
+  const to = { BACKUP_KEY, BACKUP_URL: '/nowhere' }
+  const run = await runProgram(`apps/sahay/${command}.ts`, { DATABASE_URL: base.url, ...to })
+  await base.drop()
+  expect(run).toMatchObject({
+    code: 1,
+    failures: expect.stringMatching(/^(.*:\n)?The database is empty: .*\n$/),
   })
 })

@@ -2,14 +2,28 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { ConfigError } from '../config/config.ts'
 import type { Database } from './database.ts'
-import { judgeSchema, type Schema } from './migrations.ts'
+import { appliedMigrations, judgeSchema, type Schema } from './migrations.ts'
+import type { Ask } from './schema-needs.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
 export type SchemaWatch = ReturnType<typeof watchSchema>
 
 /** Says whose the tables are. Throws a ConfigError where this release cannot work on them. Asked as the owner. */
-export const checkSchema = (owner: Database): Promise<Schema> =>
-  judgeSchema((text) => owner.execute(sql.raw(text)))
+export const checkSchema = (owner: Database): Promise<Schema> => judgeSchema(asker(owner))
+
+/** Throws a ConfigError where this release cannot work on the tables, or where there are none. Asked as the owner. */
+export async function demandTables(owner: Database): Promise<void> {
+  await checkSchema(owner)
+  if ((await appliedMigrations(asker(owner))).length === 0)
+    throw new ConfigError(
+      'The database is empty: Sahay was never started on it. Is DATA_DIR, or DATABASE_URL, the one that it runs with?',
+    )
+}
+
+const asker =
+  (owner: Database): Ask =>
+  (text) =>
+    owner.execute(sql.raw(text))
 
 /**
  * Looks every minute whether a newer release has migrated the database. Where it took away what this one uses, this one
