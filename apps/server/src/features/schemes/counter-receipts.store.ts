@@ -6,7 +6,7 @@ import { voucherNumberOf } from '../../money/books/books.published.ts'
 import { joinOrder, orderColumns, orderIs } from '../../money/payments/payments.published.ts'
 import { t } from '../../kernel/database/fields.ts'
 import { bothWays } from '../../kernel/database/keyset.ts'
-import { columns, one, rowBy, statement, rowsBy } from '../../kernel/database/statement.ts'
+import { columns, one, rowBy, statement, rowsBy, counted } from '../../kernel/database/statement.ts'
 import { counterContributions, duplicateReceipts } from './counter-receipts.tables.ts'
 import { applications } from './schemes.tables.ts'
 import { whenBetween, listFrom } from '../../kernel/database/list-statement.ts'
@@ -135,7 +135,7 @@ export const toReturnPage = listFrom('schemes.toReturnPage', {
 /** How many of those were taken before an instant. */
 export const countToReturn = statement('schemes.countToReturn', {
   takes: [t.instant],
-  gives: one({ count: t.integer }),
+  gives: counted,
   sql: (before) =>
     sql`select count(*)::int as count ${fromContributions} where ${waiting} and contribution.taken_at < ${before}`,
 })

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import type { Order } from '../../kernel/database/keyset.ts'
 import { when, whenIs, listFrom } from '../../kernel/database/list-statement.ts'
-import { changes, columns, many, one, statement, rowBy } from '../../kernel/database/statement.ts'
+import { changes, columns, counted, many, one, statement, rowBy } from '../../kernel/database/statement.ts'
 import { questionColumns, assigneeIs, joinAssignee } from '../../platform/casework/casework.published.ts'
 import { nameOfStaff } from '../../platform/staff/staff.published.ts'
 import { bankLines } from './banking.tables.ts'
@@ -120,16 +120,16 @@ export const openToday = statement('banking.openToday', {
   takes: [{ staffId: t.text, isOwn: t.boolean, most: t.integer }],
   gives: many({ ...bankLine, ...questionColumns, all: t.integer }),
   sql: ({ staffId, isOwn, most }) => {
-    const counted = sql.raw(String(MOST_WAITING))
+    const atMost = sql.raw(String(MOST_WAITING))
     const selected = sql`select bank_lines.*, ${columns(questionColumns)} from`
     const join = joinAssignee(sql`bank_lines.id`)
     const others = isOwn ? assigneeIs('nobody') : sql`not coalesce(${assigneeIs(staffId)}, false)`
     return sql`
-      select ${columns(bankLine)}, "assigneeId", "askedAt", "lastNote", least(count(*) over (), ${counted})::int as "all"
+      select ${columns(bankLine)}, "assigneeId", "askedAt", "lastNote", least(count(*) over (), ${atMost})::int as "all"
       from (
-        (${selected} bank_lines ${join} where ${isOpen} and ${assigneeIs(staffId)} limit ${counted})
+        (${selected} bank_lines ${join} where ${isOpen} and ${assigneeIs(staffId)} limit ${atMost})
         union all
-        (${selected} (select * from bank_lines where ${isOpen} order by day, position, id limit ${counted}) bank_lines ${join}
+        (${selected} (select * from bank_lines where ${isOpen} order by day, position, id limit ${atMost}) bank_lines ${join}
           where ${others})) bank_lines
       order by "assigneeId" is distinct from ${staffId}, day, position, id limit ${most}`
   },
@@ -138,7 +138,7 @@ export const openToday = statement('banking.openToday', {
 /** How many lines of these days nobody has explained. */
 export const countOpenOn = statement('banking.countOpenOn', {
   takes: [bankLines.day, bankLines.day],
-  gives: one({ count: t.integer }),
+  gives: counted,
   sql: (first, last) => sql`
     select count(*)::int as count from bank_lines where ${isOpen} and day between ${first} and ${last}`,
 })

@@ -86,7 +86,7 @@ export const providerCharge = ({ takingBack }: SecondPerson, alerts: Alerts) =>
       const fee = paise(0n - more - tax)
       const [first, ...others] = [...entryOf('fees:razorpay', fee), ...entryOf('tax:razorpay', tax)]
       if (!first) return
-      const nth = ((await store.countCharges(tx, settlement, itemId))?.count ?? 0) + 1
+      const nth = (await store.countCharges(tx, settlement, itemId)) + 1
       const { id: voucherId } = await bookVoucher(tx, {
         kind: 'charge',
         idempotencyKey: `settlement_charge:${settlement}:${itemId}:${nth}`,

@@ -2,7 +2,16 @@ import { paise, type Paise } from '@sahay/contract/kernel/money'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
-import { changes, columns, many, one, statement, rowBy, rowsBy } from '../../kernel/database/statement.ts'
+import {
+  changes,
+  columns,
+  many,
+  one,
+  statement,
+  rowBy,
+  rowsBy,
+  counted,
+} from '../../kernel/database/statement.ts'
 import { voucherNumberOf } from '../books/books.published.ts'
 import type { ComparedItem } from './compare-items.ts'
 import { settlementCharges, settlementItems, settlements } from './settlements.tables.ts'
@@ -96,7 +105,7 @@ const isUnclear = sql`status = 'processed' and (unclear > 0 or booked_paise < am
 /** How many that were made between two instants are unclear. */
 export const countUnclear = statement('settlements.countUnclear', {
   takes: [t.instant, t.instant],
-  gives: one({ count: t.integer }),
+  gives: counted,
   sql: (since, before) => sql`
     select count(*)::int as count from settlements
     where created_at >= ${since} and created_at < ${before} and ${isUnclear}`,
@@ -192,7 +201,7 @@ export const chargesOf = rowsBy(
 /** How many charges were ever booked of an item. */
 export const countCharges = statement('settlements.countCharges', {
   takes: [settlements.id, t.text],
-  gives: one({ count: t.integer }),
+  gives: counted,
   sql: (id, itemId) => sql`
     select count(*)::int as count from settlement_charges where settlement_id = ${id} and item_id = ${itemId}`,
 })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { queriedLines } from '../../../money/banking/banking.published.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
-import { columns, many, one, rowsBy, statement } from '../../../kernel/database/statement.ts'
+import { columns, many, one, rowsBy, statement, counted } from '../../../kernel/database/statement.ts'
 import { chequeDeposits, offlineGifts } from '../gifts.tables.ts'
 
 /** The day that the last of some cheques came, and the latest date on one. */
@@ -96,7 +96,7 @@ export const bouncedUncleared = chequesOfLines(
 /** How many cheques that came by a day are not cleared yet. */
 export const countUncleared = statement('giving.countUncleared', {
   takes: [offlineGifts.day],
-  gives: one({ count: t.integer }),
+  gives: counted,
   sql: (last) => sql`
     select count(*)::int as count from offline_gifts
     where mode = 'cheque' and state in ('received', 'banked') and day <= ${last}`,

@@ -1,9 +1,8 @@
 import { anyGiftStates, giftAims, giftWays } from '@sahay/contract/giving/office-all-gifts'
-import { paise, type Paise } from '@sahay/contract/kernel/money'
 import { type SQL, sql } from 'drizzle-orm'
 import { t } from '../../../kernel/database/fields.ts'
 import type { Key, Order } from '../../../kernel/database/keyset.ts'
-import { listStatement } from '../../../kernel/database/list-statement.ts'
+import { listStatement, narrowing, when, whenBetween } from '../../../kernel/database/list-statement.ts'
 import { columns } from '../../../kernel/database/statement.ts'
 import {
   everyOrderFilter,
@@ -27,17 +26,6 @@ export type CounterSought =
   | { readonly name: string }
   | { readonly number: string; readonly mobile: string; readonly slips: readonly string[] }
 
-export interface CounterFilter {
-  readonly mode?: string | undefined
-  readonly state?: string | undefined
-  readonly aim?: string | undefined
-  readonly since: Date | null
-  readonly before: Date | null
-  readonly amount?: Paise | undefined
-  readonly batch?: string | undefined
-  readonly sought?: CounterSought | undefined
-}
-
 export interface GiftsFilter {
   /**
    * What of the orders is asked for: those of each of these filters, which have no order in common. Each may be of one state
@@ -47,7 +35,7 @@ export interface GiftsFilter {
   /** The beginning of a name, in small letters: only orders that were paid by somebody who is called so. */
   readonly paidBy?: string | undefined
   /** Null: nothing of the counter. */
-  readonly counter: CounterFilter | null
+  readonly counter: Parameters<typeof atCounter.conditions>[0] | null
 }
 
 const row = {
@@ -77,19 +65,20 @@ const orders = {
   '-amount': { keys: [byAmount, byTime, byId], direction: 'desc' },
 } as const satisfies Record<string, Order>
 
-function counterConditions(filter: CounterFilter): SQL[] {
-  const { mode, state, aim, since, before, amount, batch, sought } = filter
-  return [
-    ...(mode ? [sql`mode = ${mode}`] : []),
-    ...(state ? [sql`state = ${state}`] : []),
-    ...(aim ? [aim === 'need' ? sql`fund like 'need:%'` : sql`fund = ${`fund:${aim}`}`] : []),
-    ...(since ? [sql`${arrived} >= ${since}`] : []),
-    ...(before ? [sql`${arrived} < ${before}`] : []),
-    ...(amount === undefined ? [] : [sql`amount_paise = ${amount}`]),
-    ...(batch ? [sql`batch_id = ${batch}`] : []),
-    ...(sought ? [sql`offline_gifts.id in (${sql.join(foundBy(sought), sql` union all `)})`] : []),
-  ]
-}
+const atCounter = narrowing({
+  mode: when(t.text, (mode) => sql`mode = ${mode}`),
+  state: when(t.text, (state) => sql`state = ${state}`),
+  aim: when(t.given('need', 'general'), (aim) =>
+    aim === 'need' ? sql`fund like 'need:%'` : sql`fund = ${`fund:${aim}`}`,
+  ),
+  ...whenBetween(arrived),
+  amount: when(t.paise, (amount) => sql`amount_paise = ${amount}`),
+  batch: when(t.text, (batch) => sql`batch_id = ${batch}`),
+  sought: when(
+    t.given<CounterSought>({ name: 'x' }, { number: 'x', mobile: 'x', slips: ['x'] }),
+    (sought) => sql`offline_gifts.id in (${sql.join(foundBy(sought), sql` union all `)})`,
+  ),
+})
 
 /** Selects the ids of what is looked for, each way by its index. */
 function foundBy(sought: CounterSought): SQL[] {
@@ -105,12 +94,12 @@ function foundBy(sought: CounterSought): SQL[] {
   ]
 }
 
-const ofCounter = (filter: CounterFilter): SQL => sql`
+const ofCounter = (filter: NonNullable<GiftsFilter['counter']>): SQL => sql`
   select id, ${arrived} as at, amount_paise as amount, mode as way, state, null::text as method, false as international,
     0::bigint as returned, id as record, null::text as payment,
     case when fund like 'need:%' then 'need' else substr(fund, 6) end as aim, name, voucher_number as voucher,
     case when fund like 'need:%' then substr(fund, 6) end as need_id
-  from offline_gifts where ${sql.join([sql`true`, ...counterConditions(filter)], sql` and `)}`
+  from offline_gifts where ${sql.join([sql`true`, ...atCounter.conditions(filter)], sql` and `)}`
 
 const ofOrders = (filter: OrderFilter, paidBy: string | undefined): SQL => sql`
   select paid.*, null::text as name, null::text as voucher, null::text as need_id
@@ -119,20 +108,11 @@ const ofOrders = (filter: OrderFilter, paidBy: string | undefined): SQL => sql`
 const everything: GiftsFilter = {
   online: [everyOrderFilter, everyOrderFilter],
   paidBy: 'x',
-  counter: {
-    mode: 'cash',
-    state: 'received',
-    aim: 'need',
-    since: new Date(0),
-    before: new Date(0),
-    amount: paise(100),
-    batch: 'x',
-    sought: { name: 'x' },
-  },
+  counter: atCounter.every,
 }
 const byNumber: GiftsFilter = {
   online: [],
-  counter: { since: null, before: null, aim: 'general', sought: { number: 'x', mobile: 'x', slips: ['x'] } },
+  counter: { aim: 'general', sought: { number: 'x', mobile: 'x', slips: ['x'] } },
 }
 
 /**
@@ -140,7 +120,7 @@ const byNumber: GiftsFilter = {
  * and needs say of them is read for the page alone. Paise. Refuses with bad_request (after).
  */
 export const allGiftsPage = listStatement('giving.allGifts', {
-  takes: t.given<GiftsFilter>({ online: [{}], counter: { since: null, before: null } }, everything, byNumber),
+  takes: t.given<GiftsFilter>({ online: [{}], counter: {} }, everything, byNumber),
   row,
   orders,
   sql({ online, paidBy, counter }, { cursor, end }) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { bothWays } from '../../../kernel/database/keyset.ts'
-import { one, statement, rowBy } from '../../../kernel/database/statement.ts'
+import { statement, rowBy, counted } from '../../../kernel/database/statement.ts'
 import { giftBatches } from '../gifts.tables.ts'
 import { when, listFrom } from '../../../kernel/database/list-statement.ts'
 
@@ -47,7 +47,7 @@ export async function lockBatch(tx: Executor, id: string): Promise<BatchRow | nu
 /** How many that were opened before an instant are still typed. */
 export const countOpenBatches = statement('giving.countOpenBatches', {
   takes: [t.instant],
-  gives: one({ count: t.integer }),
+  gives: counted,
   sql: (before) => sql`
     select count(*)::int as count from gift_batches where closed_at is null and opened_at < ${before}`,
 })

@@ -6,7 +6,16 @@ import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { insertInto } from '../../../kernel/database/insert-into.ts'
 import { bothWays } from '../../../kernel/database/keyset.ts'
-import { changes, columns, many, one, rowBy, rowsBy, statement } from '../../../kernel/database/statement.ts'
+import {
+  changes,
+  columns,
+  many,
+  one,
+  rowBy,
+  rowsBy,
+  statement,
+  counted,
+} from '../../../kernel/database/statement.ts'
 import { orNotFound } from '../../../kernel/problem.ts'
 import { studentName } from '../applications-list.store.ts'
 import { applicationNumber } from '../counter-receipts.store.ts'
@@ -175,7 +184,7 @@ export const payoutOfApplication = statement('payouts.ofApplication', {
 /** How many were paid from one day to another and have no receipt of the school yet. */
 export const countWithoutReceipt = statement('payouts.countWithoutReceipt', {
   takes: [t.text, t.text],
-  gives: one({ count: t.integer }),
+  gives: counted,
   sql: (first, last) => sql`
     select count(*)::int as count from payouts
     where state = 'paid' and receipt_id is null and paid_on between ${first}::date and ${last}::date`,
@@ -184,7 +193,7 @@ export const countWithoutReceipt = statement('payouts.countWithoutReceipt', {
 /** How many drafts were made before an instant and are neither paid nor taken back. */
 export const countDrafted = statement('payouts.countDrafted', {
   takes: [t.instant],
-  gives: one({ count: t.integer }),
+  gives: counted,
   sql: (before) => sql`
     select count(*)::int as count from payouts where state = 'drafted' and created_at < ${before}`,
 })
