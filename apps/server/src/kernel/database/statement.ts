@@ -198,7 +198,7 @@ export const rowsBy = <C extends PgColumn, const R extends Row>(
   how: ReadBy = {},
 ) => readBy(name, by, row, many(row), how)
 
-/** The same of one column, or of what is computed, by itself; null where there is no such row. */
+/** Declares the statement that reads one column, or what is computed, of such a row; null where there is none. */
 export const valueBy = <C extends PgColumn, F extends FieldLike>(
   name: string,
   by: C,
