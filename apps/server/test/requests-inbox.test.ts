@@ -130,8 +130,7 @@ describe('the inbox of all requests', () => {
     const kinds = [helpKind.cases, organisationKind.cases, inquiryKind.cases].flatMap(
       ({ requests }) => requests?.select ?? [],
     )
-    const cases = { state: null, assignee: null, waits: false, promisedFrom: null, promisedBefore: null }
-    const asked = { cases, search: { beginning: null, digits: null, whole: null }, kinds, more: {} }
+    const asked = { kinds, input: {} }
     for (const sort of ['promise', '-at']) {
       const first = await read({ sort, perPage: 25 })
       for (const after of [undefined, first.next ?? undefined]) {
