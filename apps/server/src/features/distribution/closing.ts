@@ -22,9 +22,9 @@ interface CountedItem {
 const SHORTEST_REASON = 5
 
 /**
- * Closes a day: each item's handed out and left over are what was brought, or a reason says why not. Children who got
- * everything have been helped; of the others their application notes what they got. Refuses with not_found, day_closed,
- * changed_meanwhile, hand_outs_undecided, aadhaar_number, bad_request.
+ * Closes a day: for each item, handed out plus left over must equal what was brought, or a reason is given. Children
+ * who got everything count as helped; for the others, the application notes what they got. Refuses with not_found,
+ * day_closed, changed_meanwhile, hand_outs_undecided, aadhaar_number, bad_request.
  */
 export async function closeDay(
   { db, now, beneficiaries, messages }: Platform,
@@ -56,13 +56,13 @@ interface Noting {
   readonly day: Day
   readonly items: readonly Item[]
   readonly handOuts: readonly Ordered[]
-  /** The applications of the children of whom it is noted. */
+  /** The applications of the children to update. */
   readonly children: readonly string[]
   readonly by: Staff
   readonly at: Date
 }
 
-/** Notes on the applications of some children what they have got on a day; answers how many have been helped with all of it. */
+/** Writes on some children's applications what they got on a day; returns how many have thereby got everything. */
 export async function noteOnApplications(
   tx: Executor,
   beneficiaries: Beneficiaries,
@@ -81,7 +81,7 @@ export async function noteOnApplications(
   return { helped, partly }
 }
 
-/** What was counted of each item. Refuses with bad_request a difference without a reason, and an item that is not counted. */
+/** The counts of each item. Refuses with bad_request a difference without a reason, and an item without a count. */
 function countedOf(
   items: readonly Item[],
   totals: ReadonlyMap<string, number>,
@@ -101,7 +101,7 @@ function countedOf(
   return all
 }
 
-/** What a child got, where and when, as staff and the family read it; in the words of who wrote the day. */
+/** What a child got, where and when, for staff and the family; in the words of the author of the day. */
 function proofOf({ day, place }: Day, items: readonly Item[], got: ReadonlySet<string>): string {
   const names = items.filter(({ id }) => got.has(id)).map(({ name }) => name)
   return `${names.join(', ')}: ${place}, ${day}`

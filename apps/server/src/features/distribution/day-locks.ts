@@ -9,7 +9,7 @@ export async function requireDay(tx: Executor, id: string): Promise<days.Day> {
   return orNotFound(await days.dayOfId(tx, id))
 }
 
-/** Locks a day that is still to be worked on. Refuses with not_found, day_closed. */
+/** Locks a day that is still open. Refuses with not_found, day_closed. */
 export async function lockOpenDay(tx: Executor, id: string): Promise<days.Day> {
   const day = orNotFound(await days.lockDay(tx, id))
   if (day.state !== 'open') throw new Problem('day_closed')
@@ -21,7 +21,7 @@ export async function requireNotBegun(tx: Executor, dayId: string): Promise<void
   if (await days.hasBegun(tx, dayId)) throw new Problem('day_begun')
 }
 
-/** Says again which hand-outs of locked families count, and answers them. */
+/** Recomputes which hand-outs of locked families count; returns them. */
 export async function settleFamilies(
   tx: Executor,
   families: readonly string[],

@@ -19,10 +19,10 @@ export type Day = RowOf<typeof day>
 /** A day; null: there is none. */
 export const dayOfId = rowBy('distribution.day', distributionDays.id, day)
 
-/** Locks a day while it is changed: nothing is handed out meanwhile. */
+/** Locks a day for a change: nothing can be handed out meanwhile. */
 export const lockDay = rowBy('distribution.lockDay', distributionDays.id, day, { rest: sql`for update` })
 
-/** Locks a day as it is while something is handed out: others may do so too. */
+/** Locks a day against changes while something is handed out; others may hold the same lock. */
 export const shareDay = rowBy('distribution.shareDay', distributionDays.id, day, { rest: sql`for share` })
 
 const orders = bothWays(
@@ -56,7 +56,7 @@ const listedDay = { ...shown, ...counts }
 const countedRow = { ...day, ...counts }
 const dayAhead = rowOf(distributionDays, ['id', 'day', 'place', 'opens'], { families: counts.families })
 
-/** Days from one on that are not closed, the earliest first, each with how many families are to come. */
+/** Days from a given one on that are not closed, earliest first, each with the number of expected families. */
 export const daysAhead = statement('distribution.ahead', {
   takes: [t.text, t.integer],
   gives: many(dayAhead),
@@ -65,7 +65,7 @@ export const daysAhead = statement('distribution.ahead', {
     where state = 'open' and day >= ${from}::date order by day, id limit ${most}`,
 })
 
-/** One page of the days, with how many come and how many were there. Refuses with bad_request (after). */
+/** One page of the days, with the numbers of expected and present families. Refuses with bad_request (after). */
 export const listDays = listFrom('distribution.findDays', {
   row: listedDay,
   orders,
@@ -73,10 +73,10 @@ export const listDays = listFrom('distribution.findDays', {
   narrow: { state: whenIs(distributionDays.state) },
 })
 
-/** The same of one day. */
+/** The same for one day. */
 export const countedDay = rowBy('distribution.countedDay', distributionDays.id, countedRow)
 
-/** Ends a locked day: its children may be asked to come to another. */
+/** Ends a locked day: its children may be invited to another. */
 export async function endDay(
   tx: Executor,
   id: string,
@@ -103,7 +103,7 @@ const item = rowOf(distributionItems, ['id', 'name', 'sized', 'brought', 'leftOv
 const itemOfDay = rowOf(distributionItems, ['dayId'], item)
 export type Item = RowOf<typeof item>
 
-/** What is brought to a day, in the order that it was written. */
+/** The items brought to a day, in the order of entry. */
 export const itemsOf = rowsBy('distribution.items', distributionItems.dayId, item, {
   rest: sql`order by created_at, id`,
 })
@@ -131,6 +131,6 @@ const eraseCollectors = statement('distribution.eraseCollectors', {
       where distribution_days.closed_at < ${before} and collected_by <> '' limit ${most})`,
 })
 
-/** Erases the sizes of children, and who came in place of a family, on days that were closed before an instant. */
+/** Erases children's sizes, and who collected for a family, on days that were closed before an instant. */
 export const eraseOldSizes = async (tx: Executor, before: Date, most: number): Promise<number> =>
   (await eraseSizes(tx, before, most)) + (await eraseCollectors(tx, before, most))

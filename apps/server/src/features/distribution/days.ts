@@ -19,10 +19,10 @@ import { isWaiting, isWithoutMail } from './letters.ts'
 import { eq } from 'drizzle-orm'
 import { distributionDays, distributionItems } from './distribution.tables.ts'
 
-/** What its letters say of a day. */
+/** The fields of a day that its letters name. */
 const inLetters = ['day', 'place', 'opens', 'closes'] as const
 
-/** Distribution days, what is brought to them, and how they end. */
+/** Distribution days, their items, and their closing. */
 export const days = implement(contract.days, (platform: Platform) => {
   const { db, now, beneficiaries } = platform
   return {
@@ -57,8 +57,8 @@ export const days = implement(contract.days, (platform: Platform) => {
     },
 
     /**
-     * What is not said of photographs stays as it is. Refuses with bad_request (day, closes), aadhaar_number, and with day_begun
-     * to ask for photographs no more, since phones may have some.
+     * Without `photo`, the setting for photographs stays. Refuses with bad_request (day, closes), aadhaar_number, and
+     * with day_begun to stop asking for photographs, since phones may have some.
      */
     async save({ body: { id, version, photo, ...written }, staff: by }) {
       refuseAadhaar(written.place)
@@ -100,13 +100,13 @@ export const days = implement(contract.days, (platform: Platform) => {
       return { data: { version }, message: noted }
     },
 
-    /** Refuses a new item with day_begun, and another name of one. */
+    /** Refuses with day_begun a new item, and a new name of an item. */
     async saveItem({ body: { day, id, ...written }, staff: by }) {
       const saved = await db.transaction(async (tx) => {
         await lockOpenDay(tx, day)
         const before = id === undefined ? null : await store.itemOfId(tx, id)
         if (id !== undefined && before?.dayId !== day) throw new Problem('not_found')
-        // how much is brought may be found out on the day itself; what is given may not change under a phone
+        // quantities may be corrected on the day itself; the items must not change once phones have the list
         if (before?.name !== written.name || before.sized !== written.sized) await requireNotBegun(tx, day)
         const item = id ?? newId('itm')
         await tx

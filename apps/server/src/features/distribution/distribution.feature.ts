@@ -38,14 +38,14 @@ const declaration = {
     'distribution.receipt_read',
   ],
   limits: {
-    // a phone asks at each opening; who guesses four digits has few tries
+    // a phone asks each time it is opened; guesses of the four digits are few
     'hand_out.list': { by: 'account', most: 80, seconds: 24 * 3600 },
   },
   documentKinds: {
     hand_out_receipt: { isPrivate: true, days: retention.disbursedPictures.days, longest: 1600 },
   },
   grants: {
-    // what was handed out is taken back by a word beside it
+    // a hand-out itself never changes: undoing it sets its state
     distribution_hand_outs: 'insert, update (state, decided, reason, changed_by, changed_at, receipt_id)',
     distribution_days: 'insert, update',
   },
@@ -70,7 +70,7 @@ export const distribution: Feature = {
         dayFileRoute(context, platform)
         receiptRoute(context, platform)
       },
-      // names, numbers and addresses are read of the applications, and go with them
+      // names, numbers and addresses are read from the applications, and erased with them
       retention: { childrenSizes: eraseOldSizes },
     }
   },

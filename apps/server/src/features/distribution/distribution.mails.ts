@@ -4,7 +4,7 @@ import type { Mail } from '../../platform/messages/mail.ts'
 import { dayValue, type Message, msg } from '../../kernel/language/message.ts'
 import type { Day } from './days.store.ts'
 
-/** What a letter names. */
+/** The family's data in a letter. */
 export interface Invited {
   readonly guardian: string
   /** The first names of the children. */
@@ -18,11 +18,11 @@ const valuesOf = ({ day, place, opens, closes }: Day) => ({
   place,
 })
 
-/** What stands above a letter. */
+/** The heading of a letter. */
 export const titleOf = (day: Day): Message =>
   msg('letter.title', 'Please come on {day}: things for school', { day: valuesOf(day).day })
 
-/** The paragraphs of a letter, before its code and behind it. */
+/** The paragraphs of a letter, before and after its code. */
 export function paragraphsOf(
   day: Day,
   { children }: Invited,
@@ -45,7 +45,7 @@ export function paragraphsOf(
   }
 }
 
-/** The letter as a mail; the square goes with it as a picture. */
+/** The letter as a mail; the QR code is attached as a picture. */
 export function dayLetterMail(day: Day, invited: Invited): Mail {
   const { before, after } = paragraphsOf(day, invited)
   return {

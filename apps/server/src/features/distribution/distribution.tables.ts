@@ -23,13 +23,13 @@ export const distributionDays = pgTable(
     id: text().primaryKey(),
     day: date({ mode: 'string' }).notNull(),
     place: text().notNull(),
-    /** 09:30, by India's clock. */
+    /** Such as 09:30, in India's time. */
     opens: text().notNull(),
     closes: text().notNull(),
-    /** Whether the phones are asked to photograph the signed receipt. */
+    /** True if phones should photograph the signed receipt. */
     photo: boolean().notNull().default(false),
     state: text({ enum: ['open', 'closed', 'cancelled'] }).notNull(),
-    /** How often day, place and hours were written: letters that name earlier ones are outdated. */
+    /** Incremented when day, place or hours change: letters with an older number are outdated. */
     details: integer().notNull().default(1),
     version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull(),
@@ -43,7 +43,7 @@ export const distributionDays = pgTable(
   ],
 )
 
-/** A kind of thing that is brought to a day, of which each child gets one. */
+/** A kind of item that is brought to a day; each child gets one. */
 export const distributionItems = pgTable(
   'distribution_items',
   {
@@ -52,7 +52,7 @@ export const distributionItems = pgTable(
     name: text().notNull(),
     sized: boolean().notNull(),
     brought: integer().notNull(),
-    /** What was counted at the end, and why it does not add up. */
+    /** The count at the end, and the reason for a difference. */
     leftOver: integer('left_over'),
     reason: text(),
     createdAt: instant('created_at').notNull(),
@@ -63,17 +63,17 @@ export const distributionItems = pgTable(
   ],
 )
 
-/** A family that is asked to come to a day: no more than what it is known by there. */
+/** A family invited to a day: only the data that identifies it there. */
 export const distributionFamilies = pgTable(
   'distribution_families',
   {
     id: text().primaryKey(),
     dayId: reference('day_id', () => distributionDays.id),
-    /** What its QR code says: 100 random bits, which name nobody and open nothing. */
+    /** The content of its QR code: 100 random bits that name nobody and open nothing. */
     scan: text().notNull().unique(),
-    /** Six digits, to be typed. */
+    /** Six digits, for typing. */
     code: text().notNull(),
-    /** The details of the day that its last letter named; null: none was written. */
+    /** The day's `details` in its last letter; null: no letter was written. */
     lettered: integer(),
     removedAt: instant('removed_at'),
   },
@@ -95,12 +95,12 @@ export const distributionChildren = pgTable(
   (table) => [
     primaryKey({ columns: [table.familyId, table.applicationId] }),
     index('distribution_children_day').on(table.dayId),
-    // nobody is asked to come to two days for the same things
+    // no child is invited to two days for the same items
     uniqueIndex('distribution_children_once').on(table.applicationId).where(sql`open`),
   ],
 )
 
-/** What lets one phone hand out on one day. */
+/** The pass that lets one phone hand out on one day. */
 export const distributionPasses = pgTable(
   'distribution_passes',
   {
@@ -117,7 +117,7 @@ export const distributionPasses = pgTable(
   (table) => [index('distribution_passes_day').on(table.dayId, table.madeAt)],
 )
 
-/** What was handed out to a family at one time, written once; what became of it is beside it. */
+/** One hand-out to a family, written once; its later state is in separate columns. */
 export const distributionHandOuts = pgTable(
   'distribution_hand_outs',
   {
@@ -130,16 +130,16 @@ export const distributionHandOuts = pgTable(
     /** By the server's clock. */
     at: instant('at').notNull(),
     receivedAt: instant('received_at').notNull(),
-    /** When its state was last written: phones ask for what is new. */
+    /** When its state last changed: phones ask for changes since then. */
     changedAt: instant('changed_at').notNull(),
     clockChanged: boolean('clock_changed').notNull(),
     /** Items by the child's application. */
     given: jsonb().$type<Readonly<Record<string, readonly string[]>>>().notNull(),
-    /** The name of who came in place of the family; empty: the family itself. Erased some time after the day. */
+    /** The name of the person who collected for the family; empty: the family itself. Erased some time after the day. */
     collectedBy: text('collected_by').notNull().default(''),
     state: text({ enum: ['stands', 'conflict', 'late', 'undone'] }).notNull(),
     decided: text({ enum: ['given', 'mistake'] }),
-    /** Why it was undone or decided so, in words of staff. */
+    /** Staff's reason for undoing it or for the decision. */
     reason: text(),
     changedBy: text('changed_by').references(() => staff.id),
     /** The photograph of the signed receipt, as long as it is kept. */

@@ -10,7 +10,7 @@ import { newKey, today, untilRefused } from '../../../test/journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
-// Longer than most: all of it looks at one app, since opening another costs more than these tests together.
+// Longer than most: all tests use one app, since starting another costs more than these tests together.
 
 const A_DAY = 24 * 60
 
@@ -33,7 +33,7 @@ describe('a distribution day', () => {
     if (!found) throw new Error(`no family has ${application}`)
     return found
   }
-  /** Sends what a phone has, whose clock is behind by some milliseconds. */
+  /** Sends a phone's data; its clock is behind by some milliseconds. */
   const sync = (pass: string, handOuts: readonly object[], phone: object = {}) =>
     app.ask('POST', '/api/hand-out/sync', {
       body: { token: pass, since: 0, sentAt: Date.now(), handOuts, ...phone },
@@ -127,14 +127,14 @@ describe('a distribution day', () => {
       given: { [first]: items },
       sizes: { [first]: input },
     })
-    // of a thing that was not handed out nothing is known, and a phone of before sends no sizes
+    // sizes of an item that was not handed out are not stored, and older phones send no sizes
     const bag = give([other.bag], { [other.uniform]: '40' })
     expect((await sync(pass, [bag])).status).toBe(200)
     expect((await found()).sizes).toEqual({})
     const uniform = give([other.uniform], { [other.uniform]: '32' })
     expect(stateOf(await sync(pass, [uniform]), uniform.key)).toBe('stands')
     expect((await found()).sizes).toEqual({ [other.uniform]: '32' })
-    // what is known stays, also when the same is sent again
+    // known sizes stay, also when others are sent later
     const again = give([other.uniform], { [other.uniform]: '36' })
     await sync(pass, [uniform, again])
     expect((await found()).sizes).toEqual({ [other.uniform]: '32' })
@@ -168,7 +168,7 @@ describe('a distribution day', () => {
       photo: true,
     }
     await app.call('POST office/distribution/save', body(moved))
-    // written as people write it
+    // accepts common spellings of a time
     expect(await read()).toMatchObject({ opens: '09:30', letters: { waiting: 2 } })
     expect(await send(false)).toBe(2)
     await app.advance(0)
@@ -210,17 +210,17 @@ describe('a distribution day', () => {
     const later = await handOut(alone, [day.uniform, day.bag], { at: now - 10_000 })
     expect(stateOf(await sync(usha.pass, [later]), later.key)).toBe('stands')
     expect(stateOf(await sync(ravi.pass, [earlier]), earlier.key)).toBe('stands')
-    // sent again, as after a lost answer: noted once, and what has changed is said without being asked
+    // sent again, as after a lost answer: recorded once, and changes are reported without being requested
     expect(stateOf(await sync(usha.pass, []), later.key)).toBe('conflict')
     expect(stateOf(await sync(ravi.pass, [earlier]), earlier.key)).toBe('stands')
     const found = await read()
-    // numbers that were typed beside the name are not kept
+    // numbers typed beside the name are not stored
     expect(found.handOuts.map(({ state, by, collectedBy }) => [state, by, collectedBy])).toEqual([
       ['conflict', 'Usha', ''],
       ['stands', 'Ravi', 'Her aunt Rekha'],
     ])
     expect(found.undecided).toBe(1)
-    // a mistake that is taken back makes room for the other
+    // undoing a mistake lets the other hand-out count
     await sync(ravi.pass, [{ ...earlier, undone: true }])
     expect(stateOf(await sync(usha.pass, []), later.key)).toBeUndefined()
     expect((await read()).undecided).toBe(0)
@@ -318,7 +318,7 @@ describe('a distribution day', () => {
     await sync(mine.pass, [scan])
     const before = (await read()).handOuts.find(({ id }) => id === `${mine.id}.${scan.key}`)
     await sync(theirs.pass, [{ ...scan, given: { [mira]: [day.uniform] }, undone: true }])
-    // the same key again, with something else in it: what was sent first stays
+    // the same key again with other content: the first one stays
     await sync(mine.pass, [{ ...scan, given: { [mira]: [day.uniform] } }])
     const { handOuts } = await read()
     expect(handOuts.find(({ id }) => id === `${mine.id}.${scan.key}`)).toEqual(before)
@@ -361,13 +361,13 @@ describe('a distribution day', () => {
     expect(states.find(({ id }) => id === alone)?.['proof']).toContain('Uniform, Bag: The garden, Bapunagar')
     const noted = await app.query('select text from case_notes where subject = $1', [twins[1]])
     expect(noted).toMatchObject([{ text: expect.stringContaining('Uniform: The garden') }])
-    // with the first child's application goes the receipt that names both
+    // erasing the first child's application also erases the receipt that names both
     const erase = { id: twins[0] ?? '', reason: 'The family asked for it.' }
     const owner = await signInStaff(app, 'owner')
     await app.call('POST office/applications/erase', { token: owner, body: erase })
     expect(await app.query(`select from documents where kind = 'hand_out_receipt'`)).toEqual([])
     expect((await read()).handOuts.some(({ receipt }) => receipt)).toBe(false)
-    // who got a part may come to another day
+    // a child who got a part may be invited to another day
     const next = await app.call('GET office/distribution/candidates', { token, query: { id: day.id } })
     expect(next.data.map(({ id }) => id)).toEqual([twins[1]])
     expect((await close([])).body.code).toBe('day_closed')
@@ -385,7 +385,7 @@ describe('a distribution day', () => {
     expect(new Set(codes.slice(0, 59))).toEqual(new Set(['code_wrong']))
     expect(new Set(codes.slice(60))).toEqual(new Set(['proof_needed']))
     expect((await load(pin)).body.code).toBe('proof_needed')
-    // what was handed out is sent without them
+    // hand-outs are sent without the digits
     expect((await sync(pass, [])).status).toBe(200)
   })
 
@@ -405,18 +405,18 @@ describe('a distribution day', () => {
       given: { [twins[1] ?? '']: [later.bag] },
       undone: false,
     }
-    // of two scans of one moment the keys would decide
+    // for two scans at the same moment the keys would decide
     const more = [1, 2, 3].map((milliseconds) => ({ ...scan, key: newKey(), at: scan.at + milliseconds }))
     const sent = await sync(pass, [scan, ...more])
     expect(sent.body['data']).toMatchObject({ over: true, got: {} })
     expect(stateOf(sent, scan.key)).toBe('stands')
-    // three photographs for each family of a day, and none where none is asked for
+    // three photographs for each family of a day, and none if the day wants none
     expect((await sendReceipt(pass, scan.key)).body.code).toBe('bad_request')
     await app.query('update distribution_days set photo = true where id = $1', [later.id])
     const codes: unknown[] = []
     for (const { key } of [scan, ...more]) codes.push((await sendReceipt(pass, key)).body.code)
     expect(codes).toEqual([undefined, undefined, undefined, 'too_many'])
-    // later it is taken, too, and kept for staff to decide, who have a notice: nothing is lost
+    // later it is still accepted, and kept for staff to decide, who get a notice: nothing is lost
     await app.advance(3 * A_DAY)
     const slow = { ...scan, key: newKey() }
     const slowly = await sync(pass, [slow])

@@ -5,7 +5,7 @@ import * as store from './families.store.ts'
 import { gotOf } from './hand-out-states.ts'
 import { handOutsOf } from './hand-outs.store.ts'
 
-/** A family on a day's list, with what is known of its children now. */
+/** A family on a day's list, with the present data of its children. */
 export interface ListedFamily extends store.Family {
   readonly children: readonly (Beneficiary & {
     /** By the item's id. */
@@ -14,7 +14,7 @@ export interface ListedFamily extends store.Family {
   })[]
 }
 
-/** The families of a day that were not taken off, with their children as they are known now. */
+/** The families of a day that were not removed, with the present data of their children. */
 export async function listedFamilies(
   tx: Executor,
   beneficiaries: Beneficiaries,
@@ -50,5 +50,5 @@ export async function familiesOfDay(db: Database, beneficiaries: Beneficiaries, 
   return { day, families: await listedFamilies(db, beneficiaries, dayId) }
 }
 
-/** What a family's QR code says: a word that tells ours from others', and what the family is known by. */
+/** The content of a family's QR code: a word that marks it as ours, and the family's scan code. */
 export const scanned = (scan: string): string => `SAHAY ${scan.toUpperCase()}`

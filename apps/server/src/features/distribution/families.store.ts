@@ -24,12 +24,12 @@ const child = {
 }
 export type Child = RowOf<typeof child>
 
-/** The families of a day, with those that were taken off. */
+/** The families of a day, including removed ones. */
 export const familiesOf = rowsBy('distribution.families', distributionFamilies.dayId, family, {
   rest: sql`order by code`,
 })
 
-/** Locks some families, always in one order, while something of theirs is handed out. */
+/** Locks some families, always in the same order, while something is handed out to them. */
 export const lockFamilies = rowsByAny('distribution.lockFamilies', distributionFamilies.id, family, {
   rest: sql`order by id for update`,
 })
@@ -44,25 +44,25 @@ const findDay = rowBy(
 export const dayOfFamily = async (tx: Executor, id: string): Promise<string> =>
   orNotFound(await findDay(tx, id)).dayId
 
-/** The children of a day, with those of families that were taken off. */
+/** The children of a day, including those of removed families. */
 export const childrenOf = rowsBy('distribution.children', distributionChildren.dayId, child, {
   rest: sql`order by application_id`,
 })
 
-/** The applications of all children that are on a day to come. */
+/** The applications of all children who are on the list of a coming day. */
 export const openApplications = statement('distribution.openApplications', {
   gives: values({ id: distributionChildren.applicationId }),
   sql: () => sql`select application_id as "id" from distribution_children where open`,
 })
 
-/** Adds a child to a family; 0 where it is on a day to come already. */
+/** Adds a child to a family; 0 if it is on a coming day already. */
 export const insertChild = statement('distribution.insertChild', {
   takes: [t.newRow(distributionChildren)],
   gives: changes,
   sql: (made) => sql`${insertInto(distributionChildren, made)} on conflict do nothing`,
 })
 
-/** Writes the sizes of a child on a day to come; answers whether there is such a child. */
+/** Writes the sizes of a child on a coming day; returns whether such a child exists. */
 export const setSizes = statement('distribution.writeSizes', {
   takes: [distributionChildren.dayId, distributionChildren.applicationId, t.json<Child['sizes']>()],
   gives: changed,
@@ -71,7 +71,7 @@ export const setSizes = statement('distribution.writeSizes', {
     where day_id = ${dayId} and application_id = ${application} and open`,
 })
 
-/** Writes sizes of a child of a locked family that are not known yet. */
+/** Writes the unknown sizes of a child of a locked family. */
 export const addSizes = statement('distribution.addSizes', {
   takes: [distributionChildren.familyId, distributionChildren.applicationId, t.json<Child['sizes']>()],
   gives: changes,

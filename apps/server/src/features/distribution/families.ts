@@ -21,7 +21,7 @@ import { eq, inArray } from 'drizzle-orm'
 
 const MOST_CANDIDATES = 300
 
-/** Who comes to a day. */
+/** The families invited to a day. */
 export const families = implement(contract.families, ({ db, now, beneficiaries }: Platform) => ({
   async list({ query: { id } }) {
     const { day, families: listed } = await familiesOfDay(db, beneficiaries, id)
@@ -78,7 +78,7 @@ export const families = implement(contract.families, ({ db, now, beneficiaries }
         if (made.has(familyId)) made.set(familyId, (made.get(familyId) ?? 0) + inserted)
         added += inserted
       }
-      // somebody else was quicker with their children
+      // somebody else added their children first
       const empty = [...made].flatMap(([id, children]) => (children === 0 ? [id] : []))
       if (empty.length > 0)
         await tx.delete(distributionFamilies).where(inArray(distributionFamilies.id, empty))
@@ -89,7 +89,7 @@ export const families = implement(contract.families, ({ db, now, beneficiaries }
     return { data, message: noted }
   },
 
-  /** Refuses with day_begun where it has got something. */
+  /** Refuses with day_begun if it has got something. */
   async remove({ body: { id }, staff: by }) {
     const dayId = await store.dayOfFamily(db, id)
     await db.transaction(async (tx) => {
@@ -119,7 +119,7 @@ export const families = implement(contract.families, ({ db, now, beneficiaries }
   },
 }))
 
-/** Each child's things as a file: all, or those that are missing. */
+/** Each child's items as a file: all, or the missing ones. */
 export function dayFileRoute(context: RouteContext, { db, now, beneficiaries }: Platform): void {
   csvRoute(context, contract.dayFile, {
     filename: 'distribution-day.csv',

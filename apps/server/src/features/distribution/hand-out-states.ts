@@ -3,7 +3,7 @@ import type { HandOutState } from '@sahay/contract/distribution/office-distribut
 /** Items by the child's application. */
 export type GivenThings = Readonly<Record<string, readonly string[]>>
 
-/** A hand-out, as far as it matters which of several counts. */
+/** A hand-out, with the fields that decide which of several counts. */
 export interface Ordered {
   readonly id: string
   /** When it was scanned. */
@@ -17,8 +17,8 @@ const thingsOf = (given: GivenThings): string[] =>
   Object.entries(given).flatMap(([child, items]) => items.map((item) => `${child} ${item}`))
 
 /**
- * Which hand-outs of one family count: the first scan of a thing wins, in any order of arrival, and a later one of the same
- * thing is in conflict. What came late, was undone or decided by staff stays as it is. Answers every state by id.
+ * Decides which hand-outs of one family count: the first scan of an item wins, in any order of arrival, and a later one
+ * of the same item is in conflict. Late, undone and decided ones keep their state. Returns every state by id.
  */
 export function statesOf(handOuts: readonly Ordered[]): Map<string, HandOutState> {
   const states = new Map<string, HandOutState>()
@@ -37,11 +37,11 @@ export function statesOf(handOuts: readonly Ordered[]): Map<string, HandOutState
 const byTime = (one: Ordered, other: Ordered) =>
   one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1)
 
-/** Whether what a hand-out names has left the store. */
+/** True if the items of a hand-out have left the store. */
 export const countsAsGiven = ({ state, decided }: Pick<Ordered, 'state' | 'decided'>): boolean =>
   state === 'stands' || (decided === 'given' && state !== 'undone')
 
-/** Whether staff must say what became of it. */
+/** True if staff must decide about it. */
 export const isUndecided = ({ state, decided }: Pick<Ordered, 'state' | 'decided'>): boolean =>
   (state === 'conflict' || state === 'late') && decided === null
 
@@ -57,7 +57,7 @@ export function gotOf(handOuts: readonly Ordered[]): Map<string, Set<string>> {
   return got
 }
 
-/** How many of each item have left the store: one for each time it was handed out. */
+/** How many of each item have left the store: one per hand-out. */
 export function totalsOf(handOuts: readonly Ordered[]): Map<string, number> {
   const totals = new Map<string, number>()
   for (const handOut of handOuts.filter(countsAsGiven))
@@ -65,23 +65,23 @@ export function totalsOf(handOuts: readonly Ordered[]): Map<string, number> {
   return totals
 }
 
-/** How far the two guesses of a phone's clock may lie apart before it counts as changed between, in milliseconds. */
+/** The two estimates of a phone's clock may differ by this much, in milliseconds, before it counts as changed in between. */
 const TOLERATED_MS = 60_000
 
 interface PhoneTimes {
   /** The phone's clock at the scan. */
   readonly at: number
-  /** How far it was behind ours when it last asked before the scan, and how far it is now. */
+  /** The difference to our clock when the phone last asked before the scan, and the difference now. */
   readonly behind: number
   readonly behindNow: number
-  /** Between these it must have been: since the phone got its list, and by now. */
+  /** The scan must be between these: when the phone got its list, and now. */
   readonly from: Date
   readonly until: Date
 }
 
 /**
- * When something was scanned by our clock. A phone's clock that is merely wrong is corrected by how wrong it is. One that was
- * changed meanwhile has two answers: the first that is possible is taken, and it is said that it is a guess.
+ * The time of a scan by our clock. The clock of a phone that is merely wrong is corrected by the difference. One that
+ * was changed meanwhile gives two estimates: the first possible one is used, and marked as an estimate.
  */
 export function scannedAt({ at, behind, behindNow, from, until }: PhoneTimes): {
   at: Date

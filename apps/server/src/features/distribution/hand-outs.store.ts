@@ -48,7 +48,7 @@ const shownHandOut = rowOf(
   },
 )
 
-/** All hand-outs of a day, the newest first, each with who made it: the member of staff, or the name of the pass. */
+/** All hand-outs of a day, newest first, each with its author: the member of staff, or the name of the pass. */
 export const handOutsOf = rowsBy('distribution.handOuts', distributionHandOuts.dayId, shownHandOut, {
   join: sql`${joinStaff(distributionHandOuts.staffId)}
     left join distribution_passes on distribution_passes.id = distribution_hand_outs.pass_id`,
@@ -62,7 +62,7 @@ export const handOutsOfFamilies = rowsByAny(
   handOut,
 )
 
-/** Those of the families of which something changed since an instant. */
+/** Hand-outs of the families that have changes since an instant. */
 export const handOutsSince = statement('distribution.handOutsSince', {
   takes: [distributionHandOuts.dayId, t.instant],
   gives: many(handOut),
@@ -82,7 +82,7 @@ export const insertHandOut = statement('distribution.insertHandOut', {
     ${insertInto(distributionHandOuts, { ...made, changedAt: made.receivedAt })} on conflict (id) do nothing`,
 })
 
-/** Changes what became of a hand-out whose family is locked. */
+/** Changes the state of a hand-out whose family is locked. */
 export const setHandOut = (tx: Executor, id: string, to: Partial<typeof distributionHandOuts.$inferInsert>) =>
   tx.update(distributionHandOuts).set(to).where(eq(distributionHandOuts.id, id))
 
@@ -98,18 +98,18 @@ const passWithDay = rowOf(distributionPasses, ['dayId'], {
   ),
 })
 
-/** The passes of a day, in the order they were made. */
+/** The passes of a day, in order of creation. */
 export const passesOf = rowsBy('distribution.passes', distributionPasses.dayId, pass, {
   join: joinStaff(distributionPasses.by),
   rest: sql`order by made_at, distribution_passes.id`,
 })
 
-/** The pass whose token has this hash, and how much it has sent. */
+/** The pass whose token has this hash, and the number of hand-outs it has sent. */
 export const passOfToken = rowBy('distribution.passOfToken', distributionPasses.tokenHash, passWithDay, {
   join: joinStaff(distributionPasses.by),
 })
 
-/** Ends a pass; answers its day, null where there is none that is not ended. */
+/** Ends a pass; returns its day, or null if no open one exists. */
 export const revokePass = statement('distribution.revokePass', {
   takes: [distributionPasses.id, t.instant],
   gives: one({ dayId: distributionPasses.dayId }),
@@ -118,7 +118,7 @@ export const revokePass = statement('distribution.revokePass', {
     returning day_id as "dayId"`,
 })
 
-/** Notes that a pass was heard of, and with `loaded` that its phone has the list. */
+/** Records a contact of a pass and, with `loaded`, that its phone has the list. */
 export const notePass = statement('distribution.notePass', {
   takes: [distributionPasses.id, t.instant, t.boolean],
   gives: changes,
@@ -131,7 +131,7 @@ const MOST_OPEN = 500
 
 const openQuestion = rowOf(distributionHandOuts, ['id', 'state', 'at', 'receivedAt'])
 
-/** Those that a pass has sent and that do not stand. */
+/** A pass's hand-outs that do not count. */
 export const openQuestionsOf = rowsBy(
   'distribution.openQuestionsOf',
   distributionHandOuts.passId,

@@ -29,7 +29,7 @@ export const passes = implement(contract.passes, ({ db, now, site, secretKeys }:
       const detail = { pass: id }
       await recordAudit(tx, { action: 'distribution.pass_made', by, subject: dayId, detail }, now())
     })
-    // what stands behind # is sent to no server
+    // browsers do not send the part after # to a server
     const link = `${site()}/office/hand-out#${token}`
     return { data: { id, link, pin: pinOf(token, secretKeys[0]) }, message: noted }
   },
@@ -44,7 +44,7 @@ export const passes = implement(contract.passes, ({ db, now, site, secretKeys }:
   },
 }))
 
-/** What staff do about hand-outs. */
+/** Staff's calls on hand-outs. */
 export const handOuts = implement(contract.handOuts, ({ db, now, beneficiaries, messages }: Platform) => ({
   /** Once however often it is sent. Refuses with bad_request (given). */
   async note({ body: { key, family, given, collectedBy }, staff: by }) {
@@ -92,7 +92,7 @@ export const handOuts = implement(contract.handOuts, ({ db, now, beneficiaries, 
     return { message: noted }
   },
 
-  /** Decides about one that was made twice or came late. Refuses with changed_meanwhile where another decision stands. */
+  /** Decides about a duplicate or late hand-out. Refuses with changed_meanwhile if another decision exists. */
   async decide({ body: { id, as, reason }, staff: by }) {
     refuseAadhaar(reason)
     await db.transaction(async (tx) => {
@@ -106,7 +106,7 @@ export const handOuts = implement(contract.handOuts, ({ db, now, beneficiaries, 
       await recordAudit(tx, { action: 'distribution.hand_out_decided', by, subject, detail }, now())
       const day = await shareDay(tx, subject)
       if (day?.state !== 'closed' || as !== 'given') return
-      // closing has noted the others already
+      // closing has recorded the others already
       const items = await itemsOf(tx, day.id)
       const children = Object.keys(given)
       const noting = { day, items, handOuts: settled, children, by, at: now() }
@@ -125,7 +125,7 @@ async function lockHandOut(tx: Executor, id: string): Promise<store.HandOut> {
   return orNotFound(await store.handOutOfId(tx, id))
 }
 
-/** Refuses with bad_request children of other families, and things that the day has not. */
+/** Refuses with bad_request children of other families, and items that the day does not have. */
 async function requireOwn(tx: Executor, dayId: string, family: string, given: GivenThings): Promise<void> {
   const children = (await childrenOf(tx, dayId)).filter((child) => child.family === family)
   const items = new Set((await itemsOf(tx, dayId)).map(({ id }) => id))

@@ -15,11 +15,11 @@ import { dayLetterMail, paragraphsOf, titleOf } from './distribution.mails.ts'
 import { type ListedFamily, listedFamilies, scanned } from './families-of-day.ts'
 
 const ATTACHMENT = 'hand-out-code'
-/** Dots of the picture for each square of the code, and the white around it in squares. */
+/** Pixels per module of the QR code, and its white margin in modules. */
 const DOTS = 12
 const BORDER = 4
 
-/** What of a family its letter says: its approved children, and the language and address of the first. */
+/** The family's data for its letter: its approved children, and the language and address of the first. */
 function addressed({ children, code }: ListedFamily) {
   const approved = children.filter((child) => child.approved)
   const [first] = approved
@@ -29,16 +29,16 @@ function addressed({ children, code }: ListedFamily) {
   return { first, email, invited }
 }
 
-/** Whether a family has an address and no letter yet of what the day says now; `details` is the day's. */
+/** True if a family has an address but no letter yet with the present details of the day; `details` is the day's. */
 export const isWaiting = (family: ListedFamily, details: number): boolean =>
   family.lettered !== details && (addressed(family)?.email ?? '') !== ''
 
-/** Whether a family must be given its letter on paper. */
+/** True if a family must get its letter on paper. */
 export const isWithoutMail = (family: ListedFamily): boolean => addressed(family)?.email === ''
 
-/** Has the codes of families drawn where they go along with a letter. */
+/** Makes the messages module attach a family's code to its letter. */
 export function attachCodes({ messages }: Pick<Platform, 'messages'>): void {
-  // what it shows is in its reference: it names nobody
+  // its content is in the reference, and names nobody
   messages.attaches(ATTACHMENT, async (scan) => ({
     filename: 'code.png',
     contentType: 'image/png',
@@ -50,11 +50,11 @@ interface Parts extends Platform {
   readonly translations: Translations
 }
 
-/** Letters that ask families to come. */
+/** Letters that invite families. */
 export const dayLetters = implement(
   contract.letters,
   ({ db, now, beneficiaries, messages, translations }: Parts) => ({
-    /** Mails each family its letter, once for what the day says now; as a test, the first of them to the caller. */
+    /** Mails each family its letter, once for the day's present details; a test mails the first of them to the caller. */
     async send({ body: { id, test }, staff: by }) {
       const sent = await db.transaction(async (tx) => {
         const day = await lockOpenDay(tx, id)

@@ -7,15 +7,15 @@ import { daysAfter } from '../../kernel/time/clock.ts'
 import { type Day, dayOfId } from './days.store.ts'
 import { passOfToken } from './hand-outs.store.ts'
 
-/** For how many days after its day a pass sends what was handed out: a phone may lie in a drawer, and nothing must be lost. */
+/** Days after its day that a pass can still send hand-outs: a phone may be forgotten in a drawer, and nothing must be lost. */
 const SENT_AFTER = 60
-/** What comes so many days after its scan is for staff to decide. */
+/** Staff decide about hand-outs that arrive this many days after their scan. */
 const SLOW_AFTER = 3
 /** Whether a hand-out came long after its scan. */
 export const isSlow = ({ at, receivedAt }: { readonly at: Date; readonly receivedAt: Date }): boolean =>
   receivedAt >= daysAfter(at, SLOW_AFTER)
 
-/** The four digits of a pass; stored nowhere, and made of its token by a key that no phone has. */
+/** The four digits of a pass; not stored, but derived from its token with a key that no phone has. */
 export function pinOf(token: string, secretKey: string): string {
   const made = createHmac('sha256', secretKey).update(`hand-out pin|${token}`).digest()
   return String(made.readUInt32BE() % 10_000).padStart(4, '0')
@@ -24,13 +24,13 @@ export function pinOf(token: string, secretKey: string): string {
 export interface OpenPass {
   readonly pass: NonNullable<Awaited<ReturnType<typeof passOfToken>>>
   readonly day: Day
-  /** When its day is over. */
+  /** The end of its day. */
   readonly until: Date
-  /** It reads the list no more: the day is over or closed, or the pass was ended. */
+  /** True if it may no longer read the list: the day is over or closed, or the pass was ended. */
   readonly isOver: boolean
 }
 
-/** The pass with a token, from when it was made until sixty days after its day. Refuses with pass_over. */
+/** The pass with a token, valid from its creation until sixty days after its day. Refuses with pass_over. */
 export async function openPass(db: Database, token: string, at: Date): Promise<OpenPass> {
   const pass = await passOfToken(db, hashToken(token))
   const day = pass && (await dayOfId(db, pass.dayId))

@@ -22,20 +22,20 @@ import { pick } from '../../kernel/pick.ts'
 
 type SentHandOut = Receives<typeof contract.handOutPhone.sync>['body']['handOuts'][number]
 
-/** How long before its day a pass loads the list, in days. */
+/** Days before its day from which a pass can load the list. */
 const LOADED_BEFORE = 1
 /** More than anybody hands out in a day. */
 const MOST_OF_A_PASS = 3000
-/** How long a transaction that others do not see yet may take, in milliseconds. */
+/** The longest time, in milliseconds, that an uncommitted transaction of another process may take. */
 const UNSEEN_MS = 60_000
 
-/** How often the phones behind one address may ask, a minute: a yard has one line, and a stranger guesses in vain. */
+/** Requests from one address per minute: a site's phones share one line, and a stranger must not guess. */
 const LOADS = 30
 const SYNCS = 240
-/** Each is decoded: as many as a dozen phones send at once, when the network is back. */
+/** Each one is decoded: as many as a dozen phones send at the same time when the network is back. */
 const PHOTOS = 120
 
-/** What a volunteer's phone does with its pass, whose token is all that it shows. */
+/** The calls of a volunteer's phone: it identifies itself by its pass's token and, for the list, by four digits. */
 export const phone = implement(
   contract.handOutPhone,
   (platform: Platform) => {
@@ -46,10 +46,10 @@ export const phone = implement(
         const { pass, day, until, isOver } = await openPass(db, token, at)
         if (isOver || at < daysAfter(startOfDay(day.day), -LOADED_BEFORE)) throw new Problem('pass_over')
         await limits.consume([{ rule: 'hand_out.list', who: pass.id }], from)
-        // also of a key of before: a pass outlives the change of keys
+        // also with an older key: a pass survives a change of keys
         if (!secretKeys.some((key) => pinOf(token, key) === pin)) throw new Problem('code_wrong')
         const data = await db.transaction(async (tx) => {
-          // an item is not renamed or taken off while it is on its way to a phone
+          // no item is renamed or removed while the list is being sent to a phone
           const locked = await shareDay(tx, day.id)
           if (locked?.state !== 'open') throw new Problem('pass_over')
           await store.notePass(tx, pass.id, at, true)
@@ -81,8 +81,8 @@ export const phone = implement(
       },
 
       /**
-       * Until sixty days after the day, so that no phone's battery loses anything. What comes after the day was closed, or more
-       * than three days after its scan, is late: the person who made the pass has a notice, and staff decide.
+       * Accepted until sixty days after the day, so that an empty battery loses nothing. What arrives after the day was
+       * closed, or more than three days after its scan, is late: staff decide, and the pass's creator gets a notice.
        */
       async sync({ body: { token, sentAt, since, handOuts } }) {
         const at = now()
@@ -115,7 +115,7 @@ export const phone = implement(
             })
             if (isNew === 1 && state === 'stands') await noteSizes(tx, one)
             if (isNew === 1 && state === 'late') await notices.write(tx, lateNotice({ day, pass }))
-            // what was taken back after it was sent; what a closed day counts stays
+            // undone after it was sent; hand-outs counted by a closed day stay
             if (isNew === 0 && one.undone && !isDead)
               await store.setHandOut(tx, id, { state: 'undone', changedAt: at })
           }
@@ -155,7 +155,7 @@ export const phone = implement(
   { list: { perMinute: LOADS }, sync: { perMinute: SYNCS }, receipt: { perMinute: PHOTOS } },
 )
 
-/** Writes down the sizes of what was handed out, as long as nobody has said another. */
+/** Writes the sizes of handed-out items, unless sizes are known already. */
 async function noteSizes(tx: Executor, { family, given, sizes }: SentHandOut): Promise<void> {
   for (const [child, items] of Object.entries(given)) {
     const written = Object.entries(sizes[child] ?? {}).filter(
@@ -165,14 +165,14 @@ async function noteSizes(tx: Executor, { family, given, sizes }: SentHandOut): P
   }
 }
 
-/** What each child has got by these hand-outs; a child whose only one was undone has got nothing, which is said too. */
+/** What each child got by these hand-outs; includes children with nothing, whose only hand-out was undone. */
 function gotWithNothing(changed: readonly store.HandOut[]): Record<string, string[]> {
   const got = gotOf(changed)
   const children = changed.flatMap(({ given }) => Object.keys(given))
   return Object.fromEntries([...new Set(children)].map((child) => [child, [...(got.get(child) ?? [])]]))
 }
 
-/** Which of what a phone sent is of this day: its families, locked, their children and the items. */
+/** The known parts of a phone's data: this day's families (locked), their children and the items. */
 async function knownOf(tx: Executor, dayId: string, handOuts: readonly SentHandOut[]) {
   const named = [...new Set(handOuts.map(({ family }) => family))]
   const families = named.length > 0 ? await lockFamilies(tx, named) : []
@@ -193,7 +193,7 @@ async function knownOf(tx: Executor, dayId: string, handOuts: readonly SentHandO
   }
 }
 
-/** To the person who made a pass whose phone was heard of too late: once for each pass, however much it brings. */
+/** To the creator of a pass whose phone sent data too late: once per pass, however much it sends. */
 function lateNotice({ day, pass }: Pick<OpenPass, 'day' | 'pass'>): NewNotice {
   return {
     to: pass.madeBy,

@@ -14,7 +14,7 @@ import { distributionFamilies, distributionHandOuts, distributionPasses } from '
 import { handOutOfId, setHandOut } from './hand-outs.store.ts'
 import { openPass } from './passes.ts'
 
-/** How many photographs a pass has sent, and how many families its day has. */
+/** The number of photographs that a pass has sent, and of families on its day. */
 const receiptsOfPass = statement('distribution.receiptsOfPass', {
   takes: [distributionPasses.id, distributionPasses.dayId],
   gives: one({ sent: t.integer, families: t.integer }),
@@ -32,13 +32,13 @@ const lockReceipt = rowBy(
   { rest: sql`for update` },
 )
 
-/** More than a phone takes where each family comes once: a stolen pass cannot fill the disk. */
+/** More than a phone takes if each family comes once: a stolen pass cannot fill the disk. */
 const MOST_A_FAMILY = 3
 
 /**
- * Takes the photograph of the receipt of a hand-out that this pass has sent, no matter what became of the hand-out or the pass: once,
- * however often it is sent, until sixty days after the day. It is a paper of the family's children, and kept as those are. Refuses
- * with pass_over, not_found, bad_request (the day asks for none), too_many, file_unreadable, file_too_many_pixels, not_ready.
+ * Accepts the photograph of the receipt of a hand-out that this pass has sent, whatever the state of either: once,
+ * until sixty days after the day. It is kept as long as the children's other documents. Refuses with pass_over,
+ * not_found, bad_request (the day wants none), too_many, file_unreadable, file_too_many_pixels, not_ready.
  */
 export async function takeReceipt(
   { db, now, documents }: Platform,
@@ -55,7 +55,7 @@ export async function takeReceipt(
   const receipt = await documents.keep(photo, 'hand_out_receipt', 'photo')
   await db.transaction(async (tx) => {
     const locked = await lockReceipt(tx, id)
-    // sent twice at once: the other one is there, and the file of this one goes by itself
+    // sent twice at the same time: the other one is stored, and this file is deleted by the clean-up
     if (!locked || locked.receiptId !== null) return
     const [first = id, ...others] = Object.keys(locked.given)
     await insertDocument(tx, receipt, first, others)
@@ -65,7 +65,7 @@ export async function takeReceipt(
   })
 }
 
-/** The photograph of a hand-out's receipt; the look is noted. */
+/** The photograph of a hand-out's receipt; each look is recorded. */
 export function receiptRoute(context: RouteContext, { db, now, documents }: Platform): void {
   sendPrivateToStaff(context, contract.receiptPicture, async (by, id) => {
     const handOut = await handOutOfId(db, id)

@@ -19,7 +19,7 @@ export const lockDonors = rowsByAny('donors.lockDonors', donorRecords.id, locked
   rest: sql`order by id for update`,
 })
 
-/** Has gifts that come with a corrected address or number found as this donor's, unless it is another's already. */
+/** Adds a corrected address or number to a donor's keys, so that gifts with it are theirs, unless it is another donor's. */
 export const addKeys = statement('donors.addKeys', {
   takes: [donorRecords.id, t.texts],
   gives: changes,
@@ -28,7 +28,7 @@ export const addKeys = statement('donors.addKeys', {
     on conflict (key) do nothing`,
 })
 
-/** Merges a donor into another, and has both summed. */
+/** Merges a donor into another, and marks both for summing. */
 export const setMerged = statement('donors.setMerged', {
   takes: [donorRecords.id, donorRecords.id, t.text, t.instant],
   gives: changes,
@@ -40,7 +40,7 @@ export const setMerged = statement('donors.setMerged', {
     insert into donor_due (donor_id) select id from merged union all select id from grown`,
 })
 
-/** Takes a merged donor out again, and has both summed. */
+/** Unmerges a donor, and marks both for summing. */
 export const setApart = statement('donors.setApart', {
   takes: [donorRecords.id],
   gives: changes,
@@ -55,7 +55,7 @@ export const setApart = statement('donors.setApart', {
 
 const donorPart = rowOf(donorRecords, ['id', 'accountId', 'email', 'mobile'])
 
-/** A donor and all that were merged into it, with their accounts. */
+/** A donor and all donors merged into it, with their accounts. */
 export const partsOf = statement('donors.partsOf', {
   takes: [donorRecords.id],
   gives: many(donorPart),
@@ -72,7 +72,7 @@ export const recordsOf = statement('donors.recordsOf', {
     select subject_id as "id" from donor_gifts where donor_id = any(${sql.param(ids)}::text[]) order by subject_id`,
 })
 
-/** Empties donors without an account; those with one go with it. */
+/** Empties donors without an account; others are erased with their account. */
 export const emptyDonors = statement('donors.emptyDonors', {
   takes: [t.texts, t.instant],
   gives: changes,

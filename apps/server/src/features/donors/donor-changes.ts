@@ -30,11 +30,11 @@ const kinds = ['donation', 'inquiry', 'entry', 'gift'] as const
 
 const inAccount = /*i18n*/ 'They change it themselves, in their account.'
 
-/** What is answered of two donors before they are merged. */
+/** The fields of two donors before a merge, as the API returns them. */
 const shown = (donor: Donor) =>
   pick(donor, 'id', 'name', 'email', 'mobile', 'account', 'gifts', 'given', 'version')
 
-/** A donor that stands in the list, locked. */
+/** Locks a donor in the list. */
 async function lock(tx: Executor, id: string, version: number) {
   const [donor] = await store.lockDonors(tx, [id])
   if (!donor || donor.erasedAt) throw new Problem('not_found')
@@ -42,7 +42,7 @@ async function lock(tx: Executor, id: string, version: number) {
   return donor
 }
 
-/** What staff change of donors; accounts stay as they are when two are merged. */
+/** Staff's changes of donors; merging two leaves their accounts unchanged. */
 export function changesOf({ db, now, jobs, documents, personalData }: Platform) {
   async function pairOf({ id, into }: { readonly id: string; readonly into: string }) {
     const [one, other] = [await presentDonor(db, id), await presentDonor(db, into)]
@@ -53,7 +53,7 @@ export function changesOf({ db, now, jobs, documents, personalData }: Platform) 
 
   return {
     /**
-     * Corrects name, address and number, with a trail; slips that were issued stay. Of an account the name alone: its owner
+     * Corrects name, address and number, with a history; issued slips stay. For an account only the name: its owner
      * changes the rest, with a code. Refuses also with bad_request (email, mobile).
      */
     async correct({ body: { id, version, reason, ...typed }, staff: by }: OperationInput<Calls['correct']>) {
@@ -93,7 +93,7 @@ export function changesOf({ db, now, jobs, documents, personalData }: Platform) 
 
     async previewMerge({ query }: OperationInput<Calls['previewMerge']>) {
       const { one, other } = await pairOf(query)
-      // an account stays before a name without one: its owner keeps the address
+      // the donor with an account is kept rather than the one without: its owner keeps the address
       const swapped = one.account && !other.account
       const [stays, goes] = swapped ? [one, other] : [other, one]
       return { data: { stays: shown(stays), goes: shown(goes) } }
@@ -130,7 +130,7 @@ export function changesOf({ db, now, jobs, documents, personalData }: Platform) 
       return { message: noted }
     },
 
-    /** All that is kept of a donor and of those merged into it; noted. */
+    /** All stored data about a donor and those merged into it; recorded in the audit log. */
     async export({ query: { id }, staff: by, say }: OperationInput<Calls['export']>) {
       const at = now()
       const sections = await db.transaction(async (tx) => {
@@ -178,7 +178,7 @@ export function changesOf({ db, now, jobs, documents, personalData }: Platform) 
     },
   }
 
-  /** What is kept with the gifts of somebody without an account. */
+  /** The personal data in the gifts of somebody without an account. */
   async function sectionsOf(tx: Executor, id: string, by: Actor, at: Date): Promise<Section[]> {
     const records: FoundRecord[] = []
     for (const reference of await store.recordsOf(tx, [id]))

@@ -12,7 +12,7 @@ import type { Attachment } from '../../platform/messages/compose.ts'
 import { statementMail } from './donors.mails.ts'
 import { givenByDonor, languageOfDonor, presentDonor } from './donors.store.ts'
 
-/** Statements of what a donor gave in a financial year, with what was merged in. */
+/** Statements of a donor's gifts in a financial year, including merged donors. */
 
 const donorOf = async ({ db }: Platform, id: string) => ({
   ...(await presentDonor(db, id)),
@@ -24,7 +24,7 @@ async function draw(platform: Platform, id: string, year: string): Promise<Attac
   return platform.statements.yearlyStatement({ name, records: givenByDonor(id) }, year, language)
 }
 
-/** Has mails carry a statement, which is drawn as they are sent. */
+/** Makes the messages module attach statements, which are drawn when the mail is sent. */
 export function attachStatements(platform: Platform): void {
   platform.messages.attaches('statement', (reference) => {
     const [id = '', year = ''] = reference.split('/')
@@ -32,7 +32,7 @@ export function attachStatements(platform: Platform): void {
   })
 }
 
-/** To be printed, in the language of the donor; noted. */
+/** For printing, in the donor's language; recorded in the audit log. */
 export function statementRoute(context: RouteContext, platform: Platform): void {
   const { db, now } = platform
   const print = async ({ id, year }: { readonly id: string; readonly year: string }, by: Actor) => {
@@ -45,7 +45,7 @@ export function statementRoute(context: RouteContext, platform: Platform): void 
 
 const sent = msg('message.statement_sent', 'The statement is on its way.')
 
-/** To the donor's address, once a day; noted. Refuses with slip_has_no_address. */
+/** To the donor's address, once a day; recorded. Refuses with slip_has_no_address. */
 export const mailStatement =
   (platform: Platform) =>
   async ({ body: { id, year }, staff: by }: OperationInput<(typeof donors)['mailStatement']>) => {
@@ -60,7 +60,7 @@ export const mailStatement =
         recipient: email,
         about: id,
         attachment: `statement:${id}/${year}`,
-        // a corrected address is written to on the same day
+        // a corrected address gets one on the same day
         idempotencyKey: `statement:${id}:${year}:${version}:${dayOf(at)}`,
         language,
         mail: statementMail(name, year),

@@ -30,7 +30,7 @@ declare module '../../kernel/module.ts' {
   }
 }
 
-/** Everybody who gives, with or without an account, as staff see them. What names them is erased by triggers of the records. */
+/** All donors, with or without an account, for staff. Triggers of the records erase what names them. */
 export const donors: Feature = {
   ...declaration,
   apis: [calls],

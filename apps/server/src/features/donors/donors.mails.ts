@@ -2,7 +2,7 @@ import { dear } from '../../platform/identity/identity.mails.ts'
 import type { Mail } from '../../platform/messages/mail.ts'
 import { msg } from '../../kernel/language/message.ts'
 
-/** Brings somebody the statement of what they gave in a financial year. */
+/** The mail with the statement of a donor's gifts in a financial year. */
 export function statementMail(name: string, year: string): Mail {
   return {
     subject: msg('statement.title', 'Your gifts in the financial year {year}', { year }),

@@ -19,7 +19,7 @@ const donor = {
   account: t.computed(t.boolean, sql`donor_records.account_id is not null`),
   given: donorRecords.retainedPaise,
 }
-/** The same by what was given in one financial year. */
+/** The same with the gifts of one financial year. */
 const donorOfYear = {
   ...donor,
   gifts: t.computed(t.integer, sql`donor_years.gifts`),
@@ -43,7 +43,7 @@ export type DonorsPage = PageInput<keyof typeof orders>
 /** Whether a page is in order of the last gift. */
 export const isByTime = ({ sort }: DonorsPage) => sort === '-lastAt' || sort === 'lastAt'
 
-/** What is looked for: an address, the beginning of a name, or a number (E.164). */
+/** A search: an address, the beginning of a name, or a number (E.164). */
 export interface Sought {
   readonly by: 'email' | 'mobile' | 'name'
   readonly text: string
@@ -56,14 +56,14 @@ const filter = {
   sought: t.nullable(
     t.given<Sought>({ by: 'email', text: 'x' }, { by: 'mobile', text: 'x' }, { by: 'name', text: 'x' }),
   ),
-  /** Some of them alone, by their ids. */
+  /** Only donors with these ids. */
   among: t.nullable(t.texts),
-  /** The names that begin with what is looked for, where they are few and the order is one of time. */
+  /** The names that begin with the search text, if they are few and the order is by time. */
   names: t.nullable(t.given<Names>({ whole: ['x'], last: ['x'] })),
 }
 type Filter = RowOf<typeof filter>
 
-/** The condition that a donor, or one that was merged into it, is what is looked for. */
+/** The condition that a donor, or one merged into it, matches the search. */
 function isSought({ by, text }: Sought): SQL {
   if (by !== 'name') {
     const key = `${by === 'email' ? 'mail' : 'mobile'}:${text}`
@@ -108,7 +108,7 @@ export const listDonors = listStatement('donors.findDonors', {
 const byLastOfYear: Key = { sql: sql`donor_years.last_at`, type: 'timestamptz' }
 const byGivenInYear: Key = { sql: sql`donor_years.retained_paise`, type: 'bigint' }
 
-/** The same of those who gave in a financial year (the one in which it begins), with what they gave in it. */
+/** The same for donors of one financial year (given by the year in which it begins), with their gifts in it. */
 export const listDonorsOfYear = listStatement('donors.findDonorsOfYear', {
   takes: { year: donorYears.year, ...filter },
   row: donorOfYear,
@@ -127,13 +127,13 @@ const sheet = {
   intoName: t.computed(t.nullable(t.text), sql`into_it.name`),
 }
 
-/** A donor, also one that was merged into another. */
+/** A donor, even if merged into another. */
 const donorById = rowBy('donors.donorById', donorRecords.id, sheet, {
   join: sql`left join donor_records into_it on into_it.id = donor_records.merged_into`,
 })
 export type Donor = RowOf<typeof sheet>
 
-/** The same. Refuses with not_found one that is not there, or erased. */
+/** The same. Refuses with not_found a donor that does not exist or is erased. */
 export async function presentDonor(tx: Executor, id: string): Promise<Donor> {
   const found = await donorById(tx, id)
   if (!found || found.erasedAt) throw new Problem('not_found')
@@ -147,12 +147,12 @@ const donorYear = {
   lastAt: donorYears.lastAt,
 }
 
-/** What a donor gave in each financial year, the latest first. */
+/** A donor's gifts by financial year, latest first. */
 export const yearsOf = rowsBy('donors.yearsOf', donorYears.donorId, donorYear, {
   rest: sql`order by donor_years.year desc`,
 })
 
-/** Somebody beside a donor. */
+/** A person related to a donor. */
 const person = rowOf(donorRecords, ['id', 'name', 'email', 'mobile'], { account: donor.account })
 const merged = {
   ...person,
@@ -160,7 +160,7 @@ const merged = {
   by: t.computed(t.nullable(t.text), nameOfStaff(sql`merged_by`)),
 }
 
-/** Whom was merged into a donor, the latest first. */
+/** The donors merged into a donor, latest first. */
 export const mergedInto = rowsBy('donors.mergedInto', donorRecords.mergedInto, merged, {
   rest: sql`and erased_at is null order by merged_at desc, id limit 100`,
 })
@@ -188,7 +188,7 @@ export const donorsAlike = statement('donors.alike', {
     ) found order by found.nth, found.name limit ${MOST_ALIKE}`,
 })
 
-/** What was corrected of a donor, the latest first. */
+/** The corrections of a donor, latest first. */
 export const correctionsOf = rowsBy(
   'donors.correctionsOf',
   donorCorrections.donorId,
@@ -196,7 +196,7 @@ export const correctionsOf = rowsBy(
   { join: joinStaff(donorCorrections.by), rest: sql`order by donor_corrections.id desc limit 100` },
 )
 
-/** The ids of what a donor gave, with what was merged in, as a select. */
+/** A select of the ids of a donor's gifts, including merged donors. */
 export const givenByDonor = (id: string): SQL =>
   sql`select subject_id from donor_gifts where donor_id in (select id from donors_in(${id}))`
 
@@ -226,7 +226,7 @@ const giftOrders = bothWays(
   sql`donor_gifts.subject_id`,
 )
 
-/** One page of what a donor gave, with what was merged in. */
+/** One page of a donor's gifts, including merged donors. */
 export const listGifts = listStatement('donors.findGifts', {
   takes: donorRecords.id,
   row: gift,

@@ -23,18 +23,18 @@ export const donorRecords = pgTable(
     accountId: text('account_id')
       .unique()
       .references(() => accounts.id),
-    /** Of an account: as the account has it, by a trigger. */
+    /** For an account: copied from it by a trigger. */
     name: text().notNull().default(''),
     email: text().notNull().default(''),
     mobile: text().notNull().default(''),
-    /** Of all that belongs to it, with what was merged into it. */
+    /** Includes the donors merged into it. */
     gifts: integer().notNull().default(0),
     retainedPaise: paise('retained_paise').notNull().default(sql`0`),
     firstAt: instant('first_at'),
     lastAt: instant('last_at'),
     mergedInto: text('merged_into').references((): AnyPgColumn => donorRecords.id),
     mergedAt: instant('merged_at'),
-    /** Null: by rule, when the person who gave signed up. */
+    /** Null: by rule, when the donor signed up. */
     mergedBy: text('merged_by').references(() => staff.id),
     erasedAt: instant('erased_at'),
     createdAt: instant('created_at').notNull(),
@@ -91,7 +91,7 @@ export const donorKeys = pgTable(
   (table) => [index('donor_keys_donor').on(table.donorId)],
 )
 
-/** Whose each gift is, and what of it stayed; of nobody where its giver was erased. */
+/** The donor of each gift, and the amount kept of it; no donor if the giver was erased. */
 export const donorGifts = pgTable(
   'donor_gifts',
   {
@@ -104,7 +104,7 @@ export const donorGifts = pgTable(
   (table) => [index('donor_gifts_donor').on(table.donorId, table.at, table.subjectId)],
 )
 
-/** What was given in each financial year, by the year in which it begins; with what was merged in. */
+/** The gifts of each financial year, by the year in which it begins; including merged donors. */
 export const donorYears = pgTable(
   'donor_years',
   {
@@ -120,7 +120,7 @@ export const donorYears = pgTable(
   ],
 )
 
-/** What must be looked at again: a gift, or a donor whose sums changed. Triggers write it with what changes them. */
+/** Work to do: a new or changed gift, or a donor whose sums changed. Triggers write it with the change. */
 export const donorDue = pgTable(
   'donor_due',
   {
@@ -131,7 +131,7 @@ export const donorDue = pgTable(
   (table) => [check('donor_due_one', sql`num_nonnulls(${table.subjectId}, ${table.donorId}) = 1`)],
 )
 
-/** What staff corrected, and what stood there before. */
+/** Staff's corrections, with the values before. */
 export const donorCorrections = pgTable(
   'donor_corrections',
   {

@@ -9,7 +9,7 @@ import { signInStaff, stepUp, demoSecret } from '../../../test/staff-journey.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { openDatabase } from '../../kernel/database/database.ts'
 
-// Longer than most: all of it looks at one app, since opening another costs more than these tests together.
+// Longer than most: all tests use one app, since starting another costs more than these tests together.
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -74,7 +74,7 @@ describe('donors, as staff see them', () => {
     await app.advance(0)
     const after = await found(person.email)
     expect(after).toMatchObject({ name: person.name, account: true, gifts: 2, given: 100 })
-    // the one of before is found under the other, by its own name too
+    // the merged donor is found under the other, also by its own name
     expect(await found('F. Lokhand')).toMatchObject({ id: after['id'] })
     const { years, merged } = await one(after['id'])
     expect(years).toMatchObject([{ gifts: 2, given: 100 }])
@@ -118,7 +118,7 @@ describe('donors, as staff see them', () => {
     const all = await app.query(
       `select id, lower(name) as name from donor_records where id like 'dnr_named%' order by last_at desc`,
     )
-    // the last begins more names than are read one by one
+    // the last search matches more names than are read one by one
     for (const q of ['Zarina Zope', 'zarina', 'ZOPE', 'zar', 'zubin 7', 'z']) {
       const those = all
         .filter(({ name }) => {
@@ -157,7 +157,7 @@ describe('donors, as staff see them', () => {
       version: goes['version'],
       intoVersion: stays['version'],
     }
-    // both ways at once: one of them is first, and no circle
+    // merging both ways at the same time: one comes first, and no circle results
     const turned = {
       id: stays['id'],
       into: goes['id'],
@@ -169,7 +169,7 @@ describe('donors, as staff see them', () => {
     await app.advance(0)
     const detail = await found('9825022222')
     expect(detail).toMatchObject({ gifts: 2, given: 80 })
-    // a gift that comes later comes to the one that stayed
+    // a later gift goes to the donor that was kept
     await inquire('H. Vakil', 'harsh@mail.example', '9825022222', 20)
     await app.advance(0)
     expect(await one(detail['id'])).toMatchObject({ gifts: 3, given: 100 })
@@ -240,7 +240,7 @@ describe('donors, as staff see them', () => {
     expect(
       await app.ask('POST', '/api/office/gifts/reverse', { token: treasurer, body: undo }),
     ).toMatchObject({ status: 200 })
-    // entered late: it is of the year in which it was given
+    // entered late: it counts for the year in which it was given
     await app.query(`update bank_accounts set opened_on = '2025-03-01' where id = 'bac_main'`)
     await counter({ amount: 11, day: '2025-03-30' })
     const now = await app.advance(0)

@@ -11,7 +11,7 @@ import { donorNames, donorsNamed } from './donor-names.store.ts'
 import { mailStatement } from './donor-statements.ts'
 import * as store from './donors.store.ts'
 
-/** What is looked for: an address, a mobile in India or with its country, or the beginning of a name. */
+/** Parses a search: an address, a mobile with or without country code, or the beginning of a name. */
 function soughtIn(q: string | undefined): store.Sought | null {
   const text = (q ?? '').trim()
   if (text === '') return null
@@ -21,7 +21,7 @@ function soughtIn(q: string | undefined): store.Sought | null {
   return { by: 'name', text }
 }
 
-/** Who is found by a name without going through all: in order of time by the names themselves, otherwise where they are few. */
+/** Finds donors by name without a full scan: for an order by time by the names, otherwise by ids if there are few. */
 async function namedSo(db: Executor, sought: store.Sought | null, byTime: boolean) {
   if (sought?.by !== 'name') return { among: null, names: null }
   const names = byTime ? await donorNames(db, sought.text.toLowerCase()) : null
@@ -36,8 +36,8 @@ export const donors = implement(contract.donors, (platform: Platform) => {
     mailStatement: mailStatement(platform),
 
     /**
-     * Without donors.read, names alone, looked for by name alone. Who looks for a person by mobile or address is noted,
-     * without either.
+     * Without donors.read, returns only names, found only by name. A search by mobile or address is recorded, without
+     * either.
      */
     async list({ query: { year, since, before, noMail, q, ...page }, staff }) {
       const all = staff.may.includes('donors.read')

@@ -9,13 +9,13 @@ import { t, rowOf } from '../../kernel/database/fields.ts'
 import { changes, many, statement, rowsByAny } from '../../kernel/database/statement.ts'
 import { donorDue, donorKeys, donorRecords } from './donors.tables.ts'
 
-/** Two processes would make two donors of one address: one looks after the other. */
+/** Two processes would create two donors for one address: only one runs at a time. */
 const LOCK = 72_174_205
 
-/** Waits until nobody else brings donors up to date. */
+/** Waits until no other process updates donors. */
 const lockDonors = (tx: Executor) => tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 
-/** Takes what has been due for longest. */
+/** Takes the oldest due work. */
 const takeDue = statement('donors.takeDue', {
   takes: [t.integer],
   gives: many({ subjectId: donorDue.subjectId, donorId: donorDue.donorId }),
@@ -24,7 +24,7 @@ const takeDue = statement('donors.takeDue', {
     returning subject_id as "subjectId", donor_id as "donorId"`,
 })
 
-/** What stands in the records of some gifts: who gave, whose account it is, and what of it stayed. */
+/** The records of some gifts: giver, account, and the amount kept. */
 const givenBy = statement('donors.givenBy', {
   takes: [t.texts],
   gives: many({
@@ -46,10 +46,10 @@ const givenBy = statement('donors.givenBy', {
     where (record.account_id is not null or record.name || record.email || record.mobile <> '')`,
 })
 
-/** The donors that some keys lead to. */
+/** The donors of some keys. */
 const donorsByKey = rowsByAny('donors.donorsByKey', donorKeys.key, rowOf(donorKeys, ['key', 'donorId']))
 
-/** Writes new donors, each with its key; in columns. */
+/** Inserts new donors, each with its key; values by column. */
 const insertDonors = statement('donors.insertDonors', {
   takes: [{ ids: t.texts, keys: t.texts, names: t.texts, emails: t.texts, mobiles: t.texts }, t.instant],
   gives: changes,
@@ -63,7 +63,7 @@ const insertDonors = statement('donors.insertDonors', {
     insert into donor_keys (key, donor_id) select key, id from made`,
 })
 
-/** Writes whose some gifts are; answers from whom to whom gifts went that were another's before. In columns. */
+/** Writes the donors of some gifts; returns the old and new donors of gifts that moved. Values by column. */
 const writeGifts = statement('donors.writeGifts', {
   takes: [{ ids: t.texts, donorIds: t.texts, kinds: t.texts, times: t.texts, paise: t.texts }],
   gives: many({ from: t.present(t.text), to: t.text }),
@@ -82,7 +82,7 @@ const writeGifts = statement('donors.writeGifts', {
     select distinct donor_id as "from", new_id as "to" from before`,
 })
 
-/** Merges a donor without an account into the one that its gifts went to, once none is left. */
+/** Merges a donor without an account into the donor who got its gifts, once it has none left. */
 const mergeEmptied = statement('donors.mergeEmptied', {
   takes: [donorRecords.id, donorRecords.id, t.instant],
   gives: changes,
@@ -92,7 +92,7 @@ const mergeEmptied = statement('donors.mergeEmptied', {
       and donor_root(${into}) <> ${id} and not exists (select from donor_gifts where donor_id = ${id})`,
 })
 
-/** Computes again what some donors gave, with what was merged into each: in all, and by financial year. */
+/** Recomputes the gifts of some donors, including merged donors: in total, and by financial year. */
 const sumDonors = statement('donors.sumDonors', {
   takes: [t.texts],
   gives: changes,
@@ -127,13 +127,13 @@ const AT_ONCE = 500
 
 type Given = Awaited<ReturnType<typeof givenBy>>[number]
 
-/** What leads from a gift without an account to the person who gave: the address, else the number, else the gift alone. */
+/** The key from a gift without an account to its donor: the address, else the number, else the gift alone. */
 const keyOf = ({ id, email, mobile }: Given): string =>
   email !== '' ? `mail:${email}` : mobile !== '' ? `mobile:${mobile}` : `gift:${id}`
 
 /**
- * Adds the job that keeps the list of donors with the gifts: triggers say which gifts are to be looked at, and here each
- * comes to its donor. So no booking waits for another of the same donor, and the gifts of before take the same way.
+ * Adds the job that keeps the donor list up to date with the gifts: triggers mark gifts as due, and this job assigns
+ * them to donors. So no booking waits for another of the same donor, and older gifts are processed in the same way.
  */
 export function addUpkeep({ db, now, jobs }: Pick<Platform, 'db' | 'now' | 'jobs'>): void {
   jobs.add('donors', async () => {
@@ -158,7 +158,7 @@ async function bringUpToDate(tx: Executor, at: Date): Promise<number> {
   return due.length
 }
 
-/** Brings gifts to their donors, and makes those who are new; answers whose sums changed. */
+/** Assigns gifts to their donors, and creates new donors; returns the donors whose sums changed. */
 async function assign(tx: Executor, given: readonly Given[], at: Date): Promise<readonly string[]> {
   const open = given.filter(({ donorId }) => donorId === null)
   const keys = [...new Set(open.map(keyOf))]

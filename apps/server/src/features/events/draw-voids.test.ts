@@ -24,7 +24,7 @@ describe('voiding a draw', () => {
   const ask = (token: string, body: object) => app.ask('POST', '/api/office/events/void/ask', { token, body })
   const decide = (how: 'approve' | 'refuse', token: string, id: string, body: object = {}) =>
     app.ask('POST', `/api/office/approvals/${how}`, { token, body: { id, ...body } })
-  /** What waits for a second person of the draws. */
+  /** The draw approvals that wait for a second person. */
   const waiting = async (token: string) => {
     const { body } = await app.ask('GET', '/api/office/approvals?kind=draw_void&state=waiting', { token })
     return body['data'] as { id: string; subject: string; reason: string; outcome: string }[]
@@ -104,7 +104,7 @@ describe('voiding a draw', () => {
       winners: [expect.any(String), expect.any(String), expect.any(String)],
     })
     expect(live.seed).not.toBe(voided[0]?.seed)
-    // what the void draw revealed had fixed it long before
+    // the seed revealed by the void draw is the fingerprint of this one
     expect(live.commitment).toBe(voided[0]?.seed)
     const file = join(app.dataDir, 'certificate.json')
     const check = async (answer: object) => {

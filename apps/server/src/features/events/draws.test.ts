@@ -10,7 +10,7 @@ import { runProgram } from '../../../test/program.ts'
 
 const HOUR = 60
 
-/** The address under which the last place of an event is taken. */
+/** The address that takes the last place of an event. */
 const OTHER = 'kokila@mail.example'
 /** Minutes; a slow machine needs several for the jobs that are due until then. */
 const BEFORE = 30
@@ -26,10 +26,10 @@ describe('the draw of an event', () => {
   })
   afterAll(() => app.close())
 
-  /** What was published of the seeds while places were left. */
+  /** The fingerprints published while places were left. */
   const fingerprints = new Map<string, string | null>()
 
-  /** An event whose last place has just been paid for, in one payment each; the last one under another's address. */
+  /** An event whose last place has been paid for, one payment per place; the last one under another address. */
   async function fullEvent(id: string, total = 5, winners = 2): Promise<Event> {
     const made = await events.addEvent(app, { id, amount: 50, total, winners })
     for (let nth = 0; nth < total; nth++) {
@@ -60,7 +60,7 @@ describe('the draw of an event', () => {
     const shown = await certificate(event.id)
     expect(shown).toMatchObject({ seed: null, drawnAt: null, winners: [], event: event.eventId, draw: 1 })
     expect(shown.commitment).toMatch(/^[0-9a-f]{64}$/)
-    // the same that was there before the second entry, and is older than the first
+    // the same as before the second entry, and older than the first
     expect(shown.commitment).toBe(fingerprints.get(event.id))
     expect(event.commitment).toBe(shown.commitment)
     const [first] = await app.query(
@@ -133,7 +133,7 @@ describe('the draw of an event', () => {
       const changed = `${text.slice(0, at)}${text[at] === '7' ? '8' : '7'}${text.slice(at + 1)}`
       expect((await check(changed)).code, `byte ${at}`).toBe(1)
     }
-    // somebody who mends the file's own hash as well is still found out
+    // a forger who also corrects the file's own hash is still detected
     const forged = { ...shown, winners: shown.winners.toReversed() }
     expect((await check(JSON.stringify(forged))).output).toMatch(/NO {3}list and seed give exactly/)
     await writeFile(file, text)
@@ -173,7 +173,7 @@ describe('the draw of an event', () => {
     const other = await app.another()
     try {
       const minutes = minutesTo(event)
-      // the time of both stands just before the draw, whose jobs then come by the second
+      // advances both clocks to just before the draw; its jobs then run within seconds
       await app.advance(minutes - 0.05)
       const ask = async (nth: number) => {
         const address = `${nth % 2 === 0 ? app.url : other.found}/api/event/getrandomDonator?eventId=${event.id}`
@@ -199,7 +199,7 @@ describe('the draw of an event', () => {
     'killed while it draws, it has drawn whole or not at all, and the winners are those that were committed to',
     async () => {
       const event = await fullEvent('evt_killed', 6, 2)
-      // a row that the draw must touch is held, so that the server is surely killed in the middle
+      // locks a row that the draw must write, so that the server is certainly killed in the middle
       const minutes = minutesTo(event)
       await app.query('begin')
       await app.query('select 1 from event_entries where event_id = $1 for update', [event.id])

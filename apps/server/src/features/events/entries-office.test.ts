@@ -84,7 +84,7 @@ describe('who has a place, and who won', () => {
     const token = await journey.signUp(app, journey.somebody())
     const entry = await events.enter(app, token, event, 2)
     const second = (await read(entry.id)).together[1]?.id ?? ''
-    // by either of the places that one payment is for
+    // by either place of one payment
     for (const id of [second, entry.id]) expect((await post('entries/free', { id }, editor)).status).toBe(200)
     expect(await noted(entry.id)).toEqual(['entry.freed'])
     expect(await read(second)).toMatchObject({ place: 'released', status: 'Cancelled' })
@@ -94,22 +94,22 @@ describe('who has a place, and who won', () => {
     await journey.pay(app, paid.orderId)
     expect(await post('entries/free', { id: paid.id })).toMatchObject({ body: { code: 'already_paid' } })
     expect(await read(paid.id)).toMatchObject({ place: 'confirmed', status: 'Success' })
-    // sold over the counter: there is no order to ask about
+    // sold over the counter: there is no order to query
     expect(await post('entries/free', { id: 'ent_demo02001' })).toMatchObject({
       body: { code: 'already_paid' },
     })
   })
 
-  /** Of an event with one place each: one mobile buys at the stall and online in the same instant. Both answers, and its places. */
+  /** One mobile buys at the stall and online at the same time, one place each allowed. Returns both answers and its places. */
   async function atOnce(id: string) {
     const { id: eventId } = await events.addEvent(app, { id, amount: 100, total: 9, winners: 1 })
     await app.query('update events set one_each = true where id = $1', [eventId])
     const mobile = '+919825012345'
-    // somebody else's, with which the seed of the draw is committed to
+    // somebody else's entry, which commits to the draw's seed
     const other = { eventId, amount: 100, mobile: '+919825099911' }
     expect(await post('counter-sales/sell', saleTyped(other), editor)).toMatchObject({ status: 200 })
     const token = await journey.signUp(app, journey.somebody())
-    // the one that holds the event lets both wait: both have looked before either has written
+    // locking the event makes both wait: both have checked before either has written
     const held = openDatabase(app.databaseUrl, { onLost: () => undefined }, 1)
     const both: Promise<Answer>[] = []
     try {
@@ -137,7 +137,7 @@ describe('who has a place, and who won', () => {
     expect(answers[1]?.body.code).toBe('event_entered')
     expect(places).toBe(1)
 
-    // it is the table's own guard that holds: without it somebody has two
+    // the table's own trigger prevents it: without it somebody gets two
     const guard = (word: 'disable' | 'enable') =>
       app.query(`alter table event_entries ${word} trigger event_entries_one_each_by_mobile`)
     await guard('disable')
@@ -164,7 +164,7 @@ describe('who has a place, and who won', () => {
     expect(await sell({ amount: 100 })).toMatchObject({ body: { code: 'event_amount' } })
     expect(await sell({ mobile: '12' })).toMatchObject({ body: { fields: { mobile: expect.any(String) } } })
 
-    // two at once and a lost answer are one sale
+    // two concurrent requests and a lost answer are one sale
     const two = typed({ places: 2, email: 'stall@mail.example' })
     const both = await Promise.all([1, 2].map(() => post('counter-sales/sell', two, editor)))
     expect(idOf(both[1])).toBe(idOf(both[0]))
@@ -178,11 +178,11 @@ describe('who has a place, and who won', () => {
     const { soldBy, slip_id: slip } = await read(sale)
     expect(soldBy).toEqual(expect.any(String))
     expect((await listed({ eventId, sold: 'counter' })).map((one) => one.soldBy)).toEqual([soldBy, soldBy])
-    // the person who sold it prints its slip, and no other
+    // the seller prints its slip, and no other
     expect((await file(`slips/pdf/${slip}`)).status).toBe(200)
     expect((await file('slips/pdf/slip_nobody')).status).toBe(403)
 
-    // above the limit a second person takes it back, who decides about money
+    // above the limit a second person decides about the reversal
     const limit = (secondPersonLimit: number) =>
       post('settings/payments', { internationalCards: false, secondPersonLimit }, owner)
     await limit(100)
@@ -195,7 +195,7 @@ describe('who has a place, and who won', () => {
     await journey.eventually(async () => (await read(dear)).place === 'released')
     await setLimit(app, 10_000)
 
-    // taken back while there is no draw: the cash, the slip and the places
+    // reversed while there is no draw: the cash, the slip and the places
     const { id: wrong } = (await sell({ name: 'A wrong name' })).body['data'] as { id: string }
     const back = { id: wrong, reason: 'The name was wrong.' }
     expect((await post('counter-sales/take-back', back, editor)).status).toBe(200)
@@ -208,7 +208,7 @@ describe('who has a place, and who won', () => {
     expect(cancelled).toEqual([{ cancelled: true }])
     expect(await offered()).toMatchObject({ left: 2 })
 
-    // one place online, and two sellers for the last
+    // one place is left for an online buyer and two sellers
     const donor = await journey.signUp(app, journey.somebody())
     const online = await events.enter(app, donor, { id: eventId, amount: 120 })
     await events.confirm(app, donor, online, await journey.pay(app, online.orderId))
@@ -285,7 +285,7 @@ describe('who has a place, and who won', () => {
       await post('winners/prize', { ...note, version: 1, handed_on: '2026-01-03', prize: 'Three passes' }),
     ).toMatchObject({ body: { data: { version: 2 } } })
     const { data: winner } = await app.call('GET office/winners/one', { query: { id }, token: editor })
-    // the photograph stays where none is sent
+    // the photograph stays if none is sent
     expect(winner.prize).toMatchObject({
       prize: 'Three passes',
       received_by: 'Her brother',

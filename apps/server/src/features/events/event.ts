@@ -6,7 +6,7 @@ import type { FreeText } from '../../kernel/language/message.ts'
 import { createRulesCleaner } from './clean-rules.ts'
 import type { PublicEvent } from './events.store.ts'
 
-/** Makes what shows an event as the site has it: in a language, amounts in rupees, its rules cleaned. */
+/** Makes the function that renders an event for the site: in a language, amounts in rupees, its rules cleaned. */
 export function createEventView() {
   const clean = createRulesCleaner()
   return (event: PublicEvent, language: LanguageCode, now: Date): Event => {
@@ -48,6 +48,6 @@ interface NamedEvent {
   readonly translations: ContentTranslations<'name'>
 }
 
-/** An event's name as mails and slips say it. */
+/** An event's name for mails and slips. */
 export const eventName = ({ event, translations }: NamedEvent): FreeText =>
   freeTextOf('name', translations, { name: event })

@@ -17,7 +17,7 @@ const eventsBetween = statement('events.eventsBetween', {
           and event_winners.prize_rank is null)::int as "winners"`,
 })
 
-/** How many places in events were taken, draws held and winners drawn; voided draws are none. */
+/** The number of places taken in events, draws held and winners drawn, without void draws. */
 export const eventsFigures: YearFigures = {
   key: 'events',
   title: msg('report.events', 'Events'),

@@ -46,7 +46,7 @@ const officeEvent = {
     t.integer,
     sql`(select count(*)::int from event_draws where event_id = events.id and voided_at is not null)`,
   ),
-  /** The places that were sold for cash and are not handed back, of an event whose money goes back. */
+  /** Places sold for cash and not yet returned, in an event whose payments are refunded. */
   cash_left: t.computed(
     t.integer,
     sql`case when closed_with = 'refund' then (select count(*)::int from event_entries
@@ -57,7 +57,7 @@ export type OfficeEvent = RowOf<typeof officeEvent>
 
 const state = t.oneOf('draft', 'scheduled', 'open', 'waiting', 'drawn', 'returned', 'void', 'archived')
 
-/** How far the draw of an open event is. */
+/** The progress of the draw of an open event. */
 const drawConditions = {
   open: sql`closed_at is null and not exists (select ${liveDraw})`,
   returned: sql`closed_with = 'refund'`,
@@ -80,17 +80,17 @@ export const eventsPage = listFrom('events.findEvents', {
   from: sql`from events`,
   narrow: {
     state: when(state, stateCondition, inState(null)),
-    /** Part of the name, or of the public code; there are few events: nothing is gained by an index. */
+    /** Part of the name, or of the public code; with few events, an index gains nothing. */
     q: when(t.text, (q) => sql`strpos(lower(name || ' ' || code), lower(${q})) > 0`),
   },
 })
 
 export const eventById = rowBy('events.eventById', events.id, officeEvent)
 
-/** An event that is being changed: locked until the transaction ends. */
+/** An event, locked until the transaction ends. */
 export const lockEvent = rowBy('events.lockEvent', events.id, officeEvent, { rest: sql`for no key update` })
 
-/** What staff say of an event. */
+/** The fields of an event that staff write. */
 const eventTerms = rowOf(events, [
   'name',
   // HTML; it is cleaned here, also in other languages
@@ -115,7 +115,7 @@ const cleanTranslations = (translations: EventTerms['translations']): EventTerms
     ]),
   )
 
-/** Writes an event, after all others; rules come to the tables only here and below, and cleaned. */
+/** Inserts an event at the end of the order; only this function and the next write rules, cleaned. */
 export async function insertEvent(
   tx: Executor,
   event: EventTerms & Omit<typeof events.$inferInsert, 'position'>,
@@ -129,8 +129,8 @@ export async function insertEvent(
 }
 
 /**
- * Changes an event; answers its new version, or null, and nothing written, where places, price, winners or end would change
- * though somebody has a place, or it has closed.
+ * Changes an event; returns its new version. Returns null and writes nothing if places, price, winners or end would
+ * change although somebody has a place, or if it has closed.
  */
 export const updateEvent = statement('events.changeEvent', {
   takes: [events.id, eventTerms],

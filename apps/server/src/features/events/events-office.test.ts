@@ -4,7 +4,7 @@ import { type TestApp, startTestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 
-/** Ways round filters that are well known, each with what must be left of it. */
+/** Well-known ways to evade filters, each with its expected result. */
 const evasions: readonly (readonly [html: string, stored: string])[] = [
   ['<script>alert(1)</script>Be kind.', 'Be kind.'],
   ['<ScRiPt src=//evil.example/x.js></sCrIpT>Be kind.', 'Be kind.'],
@@ -52,7 +52,7 @@ describe('events in the office', () => {
       token: editor,
       body: { kind: 'event', id, version, to, ...more },
     })
-  /** Writes an event and opens it; answers its id, its version and its public code. */
+  /** Writes an event and opens it; returns its id, its version and its public code. */
   async function opened() {
     const { body } = await save(draft)
     const id = String(body['id'])
@@ -101,7 +101,7 @@ describe('events in the office', () => {
       eventId: made.body['eventId'],
       commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
-    // several places for one donor, since the event says nothing else
+    // several places for one donor, since the event allows it by default
     await events.enter(app, token, event)
     await events.enter(app, token, event)
     expect(await read(id)).toMatchObject({ state: 'open', held_people: 2, completed_people: 0, version: 2 })
@@ -161,7 +161,7 @@ describe('events in the office', () => {
         status: 409,
         body: { code: 'event_has_places' },
       })
-    // past the service, the table says the same
+    // bypassing the service, the table enforces the same
     await expect(app.query('update events set published_at = null where id = $1', [id])).rejects.toThrow(
       'events_places_published',
     )
@@ -208,7 +208,7 @@ describe('events in the office', () => {
     for (const [nth, [rules, left]] of evasions.entries()) {
       expect((await save({ ...draft, id, version: version + nth, rules })).status).toBe(200)
       expect(await stored(), `kept of ${rules}`).toBe(left)
-      // past the check, as an old or a damaged row might hold it
+      // bypassing the check, as an old or damaged row might
       await app.query('update events set rules = $1 where id = $2', [rules, id])
       expect((await events.event(app, id)).rules, `kept of ${rules}`).toBe(left)
     }

@@ -18,7 +18,7 @@ import { newPublicName } from './public-name.ts'
 import type { SeedSeal } from './sealed-seed.ts'
 import { pick } from '../../kernel/pick.ts'
 
-/** What staff write of events; their draws are apart. */
+/** Staff's calls on events, except draws. */
 export const officeEvents = implement(contract.events, ({ db, now }: Platform) => ({
   async list({ query }) {
     const page = await store.eventsPage(db, query)
@@ -27,7 +27,7 @@ export const officeEvents = implement(contract.events, ({ db, now }: Platform) =
 
   one: async ({ query: { id } }) => ({ data: shown(orNotFound(await store.eventById(db, id))) }),
 
-  /** Refuses also with bad_request (a closing day that is over). */
+  /** Refuses also with bad_request (a closing day in the past). */
   async save({ body: draft, staff: by }) {
     const translated = Object.values(draft.translations).flatMap(({ name, rules }) => [name, rules])
     const texts = [draft.name, draft.rules, ...translated]
@@ -68,7 +68,7 @@ export const officeEvents = implement(contract.events, ({ db, now }: Platform) =
     const id = newId('evt')
     await db.transaction(async (tx) => {
       const event = orNotFound(await store.eventById(tx, of))
-      // one from before this was asked has the usual
+      // events from before this setting have the usual rule
       const { unreached_days: unreachedDays, unreached_then: unreachedThen } = event.unreached_then
         ? event
         : usual
@@ -78,7 +78,7 @@ export const officeEvents = implement(contract.events, ({ db, now }: Platform) =
         ...pick(event, 'name', 'rules', 'translations', 'image', 'winners', 'oneEach'),
         amountPaise: event.amount,
         totalPeople: event.total_people,
-        // its day is over, and another is chosen
+        // its day is over, so another must be chosen
         closesAt: null,
         atClose: null,
         unreachedDays,
@@ -95,7 +95,7 @@ export const officeEvents = implement(contract.events, ({ db, now }: Platform) =
   },
 }))
 
-/** An event as the office has it: in all languages, and how far its draw is. */
+/** An event for the office: in all languages, with the progress of its draw. */
 function shown(event: store.OfficeEvent) {
   const {
     archivedAt: _archived,
@@ -121,9 +121,9 @@ function shown(event: store.OfficeEvent) {
 }
 
 /**
- * An event that opens has a closing day to come, and the seed of its draw with the same commit; one in which somebody
- * has a place stays on the site until it is drawn or has closed. Refuses with event_needs_end, event_has_places,
- * event_ended.
+ * An event can open only with a future closing day; opening commits to the seed of its draw in the same transaction. An
+ * event with places taken stays on the site until it is drawn or has closed. Refuses with event_needs_end,
+ * event_has_places, event_ended.
  */
 export const eventGuard =
   (seal: SeedSeal): StateGuard =>
@@ -137,7 +137,7 @@ export const eventGuard =
       throw new Problem('event_has_places')
   }
 
-/** When a prize passes on, unless staff say something else. */
+/** The default rule for when a prize passes on. */
 const usual = { unreached_days: 30, unreached_then: 'next' } as const
 
 /** A closing time must be in the future, also when the event opens; a published or scheduled event must keep one. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { equals, nameBegins, sameAs, searchIn } from '../../platform/search/search.published.ts'
 
-/** Events: there are few of them, so that nothing is gained by an index. */
+/** Search for events: so few that an index gains nothing. */
 export const eventSearch = searchIn({
   kind: 'event',
   reads: 'events.read',
@@ -17,7 +17,7 @@ export const eventSearch = searchIn({
   },
 })
 
-/** Places in events: who has one, and by the number that the draw calls it. Each leads to its event. */
+/** Search for places in events, by their holders and by their names in the draw. Each leads to its event. */
 export const entrySearch = searchIn({
   kind: 'entry',
   reads: 'events.read',

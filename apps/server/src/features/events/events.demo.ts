@@ -18,17 +18,17 @@ interface DemoEvent {
   /** Rupees a place. */
   readonly amount: number
   readonly total: number
-  /** Places paid for over the counter. */
+  /** Places sold over the counter. */
   readonly paid: number
   readonly winners: number
   readonly oneEach?: true
-  /** Of one with places left: in how many days it closes, and what becomes of it then. */
+  /** For an event with places left: in how many days it closes, and what happens then. */
   readonly end?: readonly [days: number, atClose: 'draw' | 'refund']
   /** What the winners get. */
   readonly prize: string
 }
 
-/** The rules of an event, said in a language by `say`. */
+/** The rules of an event, translated by `say`. */
 const rulesOf = ({ prize, winners }: DemoEvent, say: (english: string) => string) =>
   `<ul><li>${say('Each place costs the same. You may take several, unless the event says otherwise.')}</li>` +
   `<li>${say('When the last place is paid for, {winners} winners are drawn at 11:00 on the next day.').replace('{winners}', String(winners))}</li>` +

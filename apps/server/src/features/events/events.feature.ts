@@ -54,7 +54,7 @@ const declaration = {
     // written once, never changed
     event_seeds: 'insert',
     event_winners: 'insert',
-    // written once, but for what happens to them later
+    // written once, except what happens to them later
     event_draws: 'insert, update (seed, drawn_at, told_at, voided_at)',
     // kept for as long as the books are
     draw_voids: 'insert',
@@ -97,13 +97,13 @@ declare module '../../kernel/module.ts' {
   }
 }
 
-/** The rules that decide between a payment, a place and a draw that compete. */
+/** The replaceable rules for races between a payment, a place and a draw. */
 export type EventRules = Pick<PlacesParts, 'giveUp'> & Pick<DrawsParts, 'wasDrawn'>
 
 /** Places in events, their draws and their mails. */
 export const events = eventsBy({ giveUp: giveUpOrder, wasDrawn: isDrawn })
 
-/** The same by other rules. */
+/** The same with other rules. */
 export function eventsBy(rules: EventRules): Feature {
   return {
     ...declaration,
@@ -139,8 +139,8 @@ export function eventsBy(rules: EventRules): Feature {
     from event_winners winner join event_draws draw on draw.id = winner.draw_id`,
     previews: eventPreviews,
     paidRecords: {
-      // who paid for a place over the counter has no order and no account; several places that were taken at once have
-      // one order, or one sale, which names the first
+      // a place sold over the counter has no order and no account; several places taken together have one order, or one
+      // sale, which names the first
       entry: `select e.id, v.amount_paise
             * (1 + (select count(*) from event_entries other where other.paid_with = e.id)) as amount_paise,
           'event:' || e.event_id as account, e.account_id is not null as ordered

@@ -3,9 +3,9 @@ import type { Mail } from '../../platform/messages/mail.ts'
 
 interface Drawn {
   readonly event: FreeText
-  /** More than 1 where earlier draws were voided. */
+  /** More than 1 if earlier draws were voided. */
   readonly nth: number
-  /** The places that won, in their order. */
+  /** The winning places, in order. */
   readonly winners: readonly string[]
   /** The path of the event's page. */
   readonly page: string
@@ -16,10 +16,10 @@ interface DrawnPlace {
   readonly won: boolean
 }
 
-/** How many winning places a mail names; the page of the event names all. */
+/** The most winning places that a mail names; the event's page names all. */
 const MOST_NAMED = 20
 
-/** The mail to somebody whose places, one or several, were in a draw: which of them won, and what comes next. */
+/** The mail to a person whose places were in a draw: which of them won, and what happens next. */
 export function drawnMail(drawn: Drawn, places: readonly DrawnPlace[]): Mail {
   const { event, nth, page } = drawn
   const won = places.filter((place) => place.won)
@@ -63,7 +63,7 @@ export function drawnMail(drawn: Drawn, places: readonly DrawnPlace[]): Mail {
   }
 }
 
-/** What every winner reads. */
+/** The text for every winner. */
 const forWinners = [
   msg(
     'mail.won.next',
@@ -87,7 +87,7 @@ function winnersOf({ winners }: Drawn): Message {
   return msg('mail.drawn.winners_and_more', 'These were: {places}, and {more} more.', { places, more })
 }
 
-/** A word on earlier draws that do not count. */
+/** A note about earlier draws that are void. */
 function again(nth: number): Message[] {
   if (nth === 1) return []
   return [
@@ -95,7 +95,7 @@ function again(nth: number): Message[] {
   ]
 }
 
-/** To somebody to whom a prize passed on. */
+/** To a person to whom a prize passed on. */
 export function prizeReachedMail(event: FreeText, place: string): Mail {
   return {
     subject: msg('mail.reached.subject', 'A prize in {event} is now yours', { event }),

@@ -14,7 +14,7 @@ import { joinOrder, orderColumns, orderIs } from '../../money/payments/payments.
 import { joinSlip, slipColumns } from '../../money/slips/slips.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 
-/** The first of the places that were paid for together. */
+/** The first of the places paid together. */
 const own = (accountId: string) => recordsOf({ accountId, kind: 'entry' })
 
 const ownPlaces = (accountId: string) => {
@@ -67,7 +67,7 @@ const erasePlaces = statement('events.erasePlaces', {
       returning before.id, before.email, before.mobile`,
 })
 
-/** Of what they won; what it was and when it was handed over stays. */
+/** Erases the details of prizes; what was won and when it was handed over stays. */
 const erasePrizes = statement('events.erasePrizes', {
   takes: [t.text],
   gives: values({ id: eventWinners.id }),
@@ -81,7 +81,7 @@ const erasePrizes = statement('events.erasePrizes', {
 
 const MOST_FOUND = 100
 
-/** Places that were paid for over the counter: each stands by itself. */
+/** Places sold over the counter, each a separate record. */
 const findUnowned = statement('events.findUnowned', {
   takes: [t.nullable(t.text), t.nullable(t.text), t.nullable(t.text)],
   gives: many({
@@ -118,7 +118,7 @@ const eraseUnowned = statement('events.eraseUnowned', {
       array(select event_winners.id from event_winners where entry_id = before.id) as "prizes"`,
 })
 
-/** What was erased with some places and prizes, whose pictures go as well. */
+/** The results of erasing some places and prizes, whose pictures are erased too. */
 async function erasedWith(
   tx: Executor,
   places: readonly RowOf<typeof named>[],
@@ -133,7 +133,7 @@ async function erasedWith(
   }
 }
 
-/** What is kept of a donor's places in events. A place that is paid for stays in the draw, by its public code alone. */
+/** The stored data about a donor's places in events. A paid place stays in the draw, by its public code alone. */
 export const entriesHolder: AccountHolder & RequestHolder = {
   async show(tx, accountId) {
     const rows = await entriesToShow(tx, accountId)

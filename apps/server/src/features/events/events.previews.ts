@@ -4,7 +4,7 @@ import { anyEvent } from './events.store.ts'
 
 const show = createEventView()
 
-/** An event in the list of all, where its rules are read. */
+/** An event in the list of all, where visitors read its rules. */
 export const eventPreviews = {
   event: {
     reads: 'events.read',

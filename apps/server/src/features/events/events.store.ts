@@ -9,16 +9,16 @@ import { eventDraws, eventEntries } from './events.tables.ts'
 
 const publicEvent = {
   ...rowOf(events, ['id', 'code', 'name', 'rules', 'translations', 'image', 'winners', 'closesAt']),
-  /** What its photograph shows. */
+  /** The alternative text of its photograph. */
   alt: t.computed(t.nullable(t.text), altOf(sql`event.image`)),
   amount: events.amountPaise,
   total: events.totalPeople,
   completed: events.completedPeople,
   ...rowOf(events, ['oneEach', 'atClose', 'unreachedDays', 'unreachedThen']),
   drawAt: t.computed(t.nullable(eventDraws.drawAt), sql`draw.draw_at`),
-  /** The fingerprint of the seed of its draw; null until it stands. */
+  /** The fingerprint of the seed of its draw; null until it is committed. */
   commitment: t.computed(t.nullable(t.text), sql`coalesce(draw.commitment, seed.commitment)`),
-  /** Whether it is closed is decided by the clock. */
+  /** The clock decides whether it is closed. */
   state: t.computed(
     t.textOf<Exclude<EventState, 'closed'>>(),
     sql`case when draw.drawn_at is not null then 'drawn' when draw.id is not null then 'waiting'
@@ -51,7 +51,7 @@ export const publishedEvent = statement('events.publishedEvent', {
   sql: (id) => sql`${selectEvents} where ${onSite} and event.id = ${id}`,
 })
 
-/** The same, or an archived event that was drawn or refunded: those who took part still find it by its address. */
+/** The same, or an archived event that was drawn or refunded: those who took part can still open its page. */
 export const shownEvent = statement('events.shownEvent', {
   takes: [events.id],
   gives: one(publicEvent),
@@ -60,7 +60,7 @@ export const shownEvent = statement('events.shownEvent', {
       and (draw.drawn_at is not null or event.closed_with = 'refund')))`,
 })
 
-/** An event in any state, and the time that decides. */
+/** An event in any state, and the deciding time. */
 export const anyEvent = statement('events.anyEvent', {
   takes: [events.id],
   gives: one({ ...publicEvent, now: t.instant }),
@@ -69,7 +69,7 @@ export const anyEvent = statement('events.anyEvent', {
 
 /** Why places could not be taken: how many are free, whether this donor has one, and when the next held one lapses. */
 const availability = {
-  /** What one place costs, and whether a donor may take one only. */
+  /** The price of a place, and whether a donor may take only one. */
   amount: events.amountPaise,
   oneEach: events.oneEach,
   /** Places that are not paid for. */
@@ -96,7 +96,7 @@ export const availabilityOf = statement('events.availabilityOf', {
     from events event where event.id = ${eventId} and event.published_at is not null`,
 })
 
-/** The event that a place was taken in, while it is shown or in the archive. */
+/** The event of a place, while it is shown or archived. */
 export const publishedEventOf = rowBy(
   'events.publishedEventOf',
   eventEntries.id,

@@ -18,7 +18,7 @@ import { documents } from '../../platform/documents/documents.tables.ts'
 import { staff } from '../../platform/staff/staff.tables.ts'
 import { accounts } from '../../platform/identity/identity.tables.ts'
 
-/** An event with a number of places that cost the same; when all are paid for, winners are drawn. */
+/** An event with a number of places at the same price; once all are paid, winners are drawn. */
 export const events = pgTable(
   'events',
   {
@@ -26,35 +26,35 @@ export const events = pgTable(
     /** The public code, such as KITE26. */
     code: text().notNull().unique(),
     name: text().notNull(),
-    /** HTML; staff's input is cleaned before it comes here. */
+    /** HTML; staff's input is cleaned before it is stored. */
     rules: text().notNull(),
     translations: translations<'name' | 'rules'>(),
     /** The address of an uploaded photograph; null: drawn from the event's name. */
     image: text(),
     amountPaise: paise('amount_paise').notNull(),
     totalPeople: integer('total_people').notNull(),
-    /** Places being paid for, and places paid for: a trigger on the entries keeps both. */
+    /** Places being paid for, and paid places: a trigger on the entries maintains both. */
     heldPeople: integer('held_people').notNull().default(0),
     completedPeople: integer('completed_people').notNull().default(0),
-    /** Of the places being paid for, those of accounts that never paid; the same trigger keeps it. */
+    /** Of the places being paid for, those of accounts that never paid; maintained by the same trigger. */
     heldNewcomers: integer('held_newcomers').notNull().default(0),
     winners: integer().notNull(),
     /** Whether a donor may take one place only. */
     oneEach: boolean('one_each').notNull().default(false),
-    /** Until when places are sold, said before the first; null for events from before they had an end. */
+    /** The end of sales, announced before the first; null for events from before this column. */
     closesAt: instant('closes_at'),
-    /** What becomes of it then, if places are left: those who have one are drawn from, or all money goes back. */
+    /** What happens then if places are left: a draw among those taken, or a refund of all payments. */
     atClose: text('at_close', { enum: ['draw', 'refund'] }),
-    /** When that was done, and what it was: an event for a draw that has fewer places than winners is refunded too. */
+    /** When that was done, and what it was: an event with `draw` but fewer places than winners is refunded too. */
     closedAt: instant('closed_at'),
     closedWith: text('closed_with', { enum: ['draw', 'refund'] }),
     /**
-     * After how many days from the draw a prize passes on whose winner cannot be reached, and where to: the next in the drawn
-     * order, or the event's purpose. Null of events from before it was said, whose prizes wait.
+     * Days from the draw after which the prize of an unreachable winner passes on, and where to: the next place in the
+     * drawn order, or the event's purpose. Null for events from before this column, whose prizes wait.
      */
     unreachedDays: smallint('unreached_days'),
     unreachedThen: text('unreached_then', { enum: ['next', 'purpose'] }),
-    /** When two people gave an event an end that had none when its first place was sold; null of all others. */
+    /** When two people set the end of an event that had none at its first sale; null for all others. */
     endSetAt: instant('end_set_at'),
     /** When the last mail about that was written. */
     endAnnouncedAt: instant('end_told_at'),
@@ -77,9 +77,9 @@ export const events = pgTable(
     // nobody pays for a place of an event that has closed
     check('events_closed', sql`${table.closedAt} is null or ${table.heldPeople} = 0`),
     index('events_closing').on(table.closesAt).where(sql`closed_at is null`),
-    // what holds against a thousand buyers at once (faults, C)
+    // holds against a thousand concurrent buyers (faults, C)
     check('events_places', sql`${table.heldPeople} + ${table.completedPeople} <= ${table.totalPeople}`),
-    // the person who has a place is never left with an event that nobody sees
+    // an event with places taken cannot be hidden
     check(
       'events_places_published',
       sql`(${table.heldPeople} = 0 or ${table.publishedAt} is not null)
@@ -97,11 +97,11 @@ export const eventEntries = pgTable(
     eventId: reference('event_id', () => events.id),
     /** The entry whose order pays for this place too; null for the one that has the order, or needs none. */
     paidWith: text('paid_with').references((): AnyPgColumn => eventEntries.id),
-    /** What the place is called in the draw, in mails and in the certificate. */
+    /** The name of the place in the draw, in mails and in the certificate. */
     uniqueId: text('unique_id').notNull().unique(),
     /** Null for a place that was sold over the counter. */
     accountId: text('account_id').references(() => accounts.id),
-    /** The client's key of the filled-in form, at the place that has the order: sent twice, it takes places once. */
+    /** The client's idempotency key of the form, on the place that has the order: sent twice, it takes places once. */
     once: text(),
     name: text().notNull(),
     email: text().notNull(),
@@ -109,7 +109,7 @@ export const eventEntries = pgTable(
     message: text().notNull(),
     termsTicked: boolean('terms_ticked').notNull(),
     place: text({ enum: ['held', 'confirmed', 'released'] }).notNull(),
-    /** The account where the event has one place a donor; null where it may take several. */
+    /** The account, if the event allows one place per donor; null if it allows several. */
     onlyOf: text('only_of'),
     createdAt: instant('created_at').notNull(),
     heldUntil: instant('held_until').notNull(),
@@ -124,7 +124,7 @@ export const eventEntries = pgTable(
     announcedDraw: integer('told_draw').notNull().default(0),
     /** Whether its owner had a mail about the end of its event. */
     announcedClose: boolean('told_close').notNull().default(false),
-    /** Whether its owner had a mail about an end that was set after the place was sold. */
+    /** True if its owner got a mail about an end that was set after the sale. */
     announcedEnd: boolean('told_end').notNull().default(false),
   },
   (table) => [
@@ -153,7 +153,7 @@ export const eventEntries = pgTable(
   ],
 )
 
-/** Places that were sold over the counter together: for how much, and by whom. */
+/** Places sold together over the counter: the amount, and the seller. */
 export const eventSales = pgTable(
   'event_sales',
   {
@@ -164,10 +164,10 @@ export const eventSales = pgTable(
     amountPaise: paise('amount_paise').notNull(),
     voucherId: reference('voucher_id', () => vouchers.id).unique(),
     soldBy: reference('sold_by', () => staff.id),
-    /** What makes it safe to repeat. */
+    /** The idempotency key. */
     once: text().notNull().unique(),
     takenBackAt: instant('taken_back_at'),
-    /** Why it was taken back. */
+    /** Why it was reversed. */
     endReason: text('end_reason').notNull().default(''),
   },
   (table) => [
@@ -180,9 +180,9 @@ export const eventSales = pgTable(
 /** The secret of an event's draws and its public fingerprint, written before the first place is taken; append-only. */
 export const eventSeeds = pgTable('event_seeds', {
   eventId: reference('event_id', () => events.id).primaryKey(),
-  /** The fingerprint of the first draw's seed; the other seeds hang on it. */
+  /** The fingerprint of the first draw's seed; it commits to the other seeds too. */
   commitment: text().notNull(),
-  /** The last seed, from which all others follow, under the server's key. */
+  /** The last seed, from which all others follow, encrypted with the server's key. */
   sealedRoot: text('sealed_root').notNull(),
   committedAt: instant('committed_at').notNull(),
 })
@@ -200,15 +200,15 @@ export const eventDraws = pgTable(
       .default('sahay-draw-1'),
     fixedAt: instant('fixed_at').notNull(),
     drawAt: instant('draw_at').notNull(),
-    /** The frozen list, to the letter, and its SHA-256 in hex. */
+    /** The frozen list, verbatim, and its SHA-256 in hex. */
     list: text().notNull(),
     listHash: text('list_hash').notNull(),
     commitment: text().notNull(),
-    /** The seed under the server's key: nobody reads it in the tables before the draw. */
+    /** The seed, encrypted with the server's key: nobody can read it in the tables before the draw. */
     sealedSeed: text('sealed_seed').notNull(),
     seed: text(),
     drawnAt: instant('drawn_at'),
-    /** When the database wrote the result, by its own time: a trigger sets it, and refuses a draw before its time. */
+    /** When the database wrote the result, by its own clock: set by a trigger, which refuses a draw before its time. */
     recordedAt: instant('recorded_at'),
     /** When the last mail about its winners was written. */
     announcedAt: instant('told_at'),
@@ -231,7 +231,7 @@ export const eventWinners = pgTable(
     id: text().primaryKey(),
     drawId: reference('draw_id', () => eventDraws.id),
     rank: integer().notNull(),
-    /** Whose prize passed on to this place: the number of the prize; null of those who were drawn first. */
+    /** The rank of the prize that passed on to this place; null for those drawn first. */
     prizeRank: integer('prize_rank'),
     entryId: reference('entry_id', () => eventEntries.id),
   },
@@ -242,14 +242,14 @@ export const eventWinners = pgTable(
   ],
 )
 
-/** What a winner was given, and who took it home. */
+/** What a winner got, and who collected it. */
 export const eventPrizes = pgTable('event_prizes', {
   winnerId: reference('winner_id', () => eventWinners.id).primaryKey(),
   prize: text().notNull(),
   receivedBy: text('received_by').notNull(),
   handedOn: date('handed_on').notNull(),
   note: text().notNull().default(''),
-  /** Whether tax was to be taken off it (TDS), for the accountant. */
+  /** Whether tax had to be deducted (TDS), for the accountant. */
   taxNote: text('tax_note').notNull().default(''),
   /** A photograph of the receipt. */
   documentId: text('document_id').references(() => documents.id, { onDelete: 'set null' }),
@@ -263,7 +263,7 @@ export const prizePasses = pgTable(
   'prize_passes',
   {
     winnerId: reference('winner_id', () => eventWinners.id).primaryKey(),
-    /** Who has it then; null: it went to the event's purpose. */
+    /** Who gets it; null: it went to the event's purpose. */
     toWinnerId: text('to_winner_id')
       .unique()
       .references(() => eventWinners.id),
@@ -278,12 +278,12 @@ export const prizePasses = pgTable(
   ],
 )
 
-/** Who wanted a draw voided and why, and which second person approved it: written as it becomes void. */
+/** Who requested to void a draw and why, and who approved it as second person: written when it becomes void. */
 export const drawVoids = pgTable(
   'draw_voids',
   {
     drawId: reference('draw_id', () => eventDraws.id).primaryKey(),
-    /** Shown to everybody. */
+    /** Public. */
     reason: text().notNull(),
     askedBy: text('asked_by').notNull(),
     askedAt: instant('asked_at').notNull(),

@@ -12,7 +12,7 @@ describe('taking a place in an event', () => {
   beforeAll(async () => {
     app = await startTestApp(inject('databaseUrl'))
   })
-  // a form that is refused counts as an order that nobody has paid, and nobody has more than so many
+  // each refused form also counts as an unpaid order, and their number is limited
   beforeEach(async () => {
     token = await journey.signUp(app, journey.somebody())
   })
@@ -138,7 +138,7 @@ describe('taking a place in an event', () => {
     expect(await events.cancel(app, await journey.signUp(app, journey.somebody()), given.id)).toMatchObject({
       status: 404,
     })
-    // named by its second place, and twice
+    // by its second place, twice
     for (const _again of [1, 2])
       expect(await events.cancel(app, one, given.entries[1]?.id ?? '')).toMatchObject({ status: 200 })
     expect(await events.cancel(app, one, entry.entries[2]?.id ?? '')).toMatchObject({ status: 409 })
@@ -184,7 +184,7 @@ describe('taking a place in an event', () => {
     for (const places of [6, 0, 1.5]) expect(await ask(places)).toMatchObject({ status: 400 })
     expect(await ask(2, { id: 'evt_demo04', amount: 1100 })).toMatchObject({ code: 'event_one_each' })
     expect(await ask(1, { id: 'evt_demo04', amount: 1100 })).toMatchObject({ status: 200 })
-    // the price is that of one place, no matter who takes two
+    // the price is per place, however many are taken
     expect(await ask(2, { ...few, amount: 200 })).toMatchObject({ code: 'event_amount' })
     expect(await ask(2)).toMatchObject({ status: 200 })
     expect(await ask(2)).toMatchObject({ code: 'places_held', values: { minutes: 15 } })

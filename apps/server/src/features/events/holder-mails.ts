@@ -7,15 +7,15 @@ import type { JobName } from '../../kernel/jobs/jobs.ts'
 import type { Platform } from '../../manifest/feature.ts'
 import { eventEntries } from './events.tables.ts'
 
-/** A place as a mail about it needs it. */
+/** The data of a place for a mail about it. */
 export const placeHolder = {
   ...rowOf(eventEntries, ['id', 'uniqueId', 'email']),
-  /** That of the account, which follows its owner; else that of the place. */
+  /** The account's language, which its owner may change; else that of the place. */
   language: eventEntries.lang,
 }
 export type PlaceHolder = RowOf<typeof placeHolder>
 
-/** Takes all `places` of so many people, and notes on each (`noted`) that they are written to; `more` are further columns of `mailed`. */
+/** Claims all `places` of this many people, and marks them (`noted`); `more` are further columns of `mailed`. */
 export const claimPlaces = (places: SQL, noted: SQL, people: number | SQL, more: SQL = sql``): SQL => sql`
   with people as (select distinct email from event_entries where ${places} limit ${people}),
   mailed as (
@@ -30,23 +30,23 @@ export const claimPlaces = (places: SQL, noted: SQL, people: number | SQL, more:
 interface Announcement<News, Place extends PlaceHolder> {
   /** The job's name. */
   readonly job: JobName
-  /** The news of one event that not everybody has a mail about, locked until the transaction ends. */
+  /** An event's news that not everybody has a mail about, locked until the transaction ends. */
   readonly next: (tx: Executor) => Promise<News | null>
-  /** Takes all places of so many people who have not been written to, and notes that they are. */
+  /** Claims all places of this many people who have no mail yet, and marks them. */
   readonly claim: (tx: Executor, news: News, people: number) => Promise<readonly Place[]>
-  /** Notes that everybody was written to. */
+  /** Records that everybody has a mail. */
   readonly mark: (tx: Executor, news: News, at: Date) => Promise<unknown>
-  /** What a mail about it is known by, before the place. */
+  /** The prefix of the mail's idempotency key, before the place. */
   readonly key: (news: News) => string
   readonly mail: (news: News, places: readonly [Place, ...Place[]]) => Mail
 }
 
 export type HolderMailsParts = Pick<Platform, 'db' | 'now' | 'messages' | 'jobs'>
 
-/** How many people are written to in one transaction, so that an event of thousands blocks nothing. */
+/** People per transaction, so that an event of thousands blocks nothing. */
 const BATCH = 100
 
-/** Writes to everybody who has a place of an event: one mail a person, about all of their places. */
+/** Mails everybody with places in an event: one mail per person, about all of their places. */
 export function addHolderMails<News, Place extends PlaceHolder>(
   { db, now, messages, jobs }: HolderMailsParts,
   { job, next, claim, mark, key, mail }: Announcement<News, Place>,

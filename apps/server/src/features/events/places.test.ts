@@ -10,7 +10,7 @@ describe('the last places of an event', () => {
   let buyers: SignedIn[]
 
   beforeAll(async () => {
-    // so many as are served from at once in earnest, since all of them race here
+    // the production pool size, since all of them race here
     app = await startTestApp(inject('databaseUrl'), { DATABASE_POOL: '10' })
     buyers = await signedIn(app.query, 'buyer', 400)
   })
@@ -39,7 +39,7 @@ describe('the last places of an event', () => {
     const [refusals, given, confirmed] = [new Set<string>(), new Set<number>(), new Set<unknown>()]
     const outcomes = { refused: 0, declined: 0, cancelled: 0, left: 0, paid: 0 }
 
-    /** A slow machine that 200 ask at once says that it is busy, and is asked again, as a person does. */
+    /** When 200 requests come together, a slow machine answers that it is busy; retries, as a person would. */
     const untilAccepted = async <Answer extends { readonly status: number }>(ask: () => Promise<Answer>) => {
       let answer = await ask()
       while (answer.status === 503) answer = await ask()
@@ -58,7 +58,7 @@ describe('the last places of an event', () => {
         await journey.pay(app, entry.orderId, { outcome: 'failed', webhook: 'send' })
         outcomes.declined += 1
       } else if (variant === 1) {
-        // given back, and paid in another tab all the same
+        // given back, but paid in another tab
         given.add((await untilAccepted(() => events.cancel(app, token(nth), entry.id))).status)
         late.push(entry)
         outcomes.cancelled += 1
@@ -73,7 +73,7 @@ describe('the last places of an event', () => {
       }
     }
 
-    // who gets the last places is chance, and so is how many rounds it takes; one that never ends is ended by the limit of all tests
+    // who gets the last places is random, and so is the number of rounds; the timeout of all tests stops an endless one
     for (let round = 0; ; round++) {
       await Promise.all(Array.from({ length: round === 0 ? 200 : 40 }, (_, nth) => buy(nth, round)))
       const now = await books('evt_sale')
@@ -89,7 +89,7 @@ describe('the last places of an event', () => {
     expect(given).toEqual(new Set([200]))
     expect(confirmed).toEqual(new Set(['Success']))
 
-    // now the money of those who had lost their places comes
+    // now the payments of those who had lost their places arrive
     for (const entry of late) await journey.pay(app, entry.orderId, { outcome: 'captured', webhook: 'send' })
     await app.advance(3)
     await app.advance(11)
@@ -268,10 +268,10 @@ describe('the last places of an event', () => {
     expect(await books('evt_tight')).toMatchObject({ held: 0, completed: 0, confirmed: 0 })
   })
 
-  /** A hundred who all saw the last places free before the first of them had one. Answers how many places were given. */
+  /** A hundred buyers who all saw the last places free before the first got one. Returns how many places were sold. */
   async function rushFor(eventId: string, total: number, places: number): Promise<number> {
     const last = await events.addEvent(app, { id: eventId, amount: 100, total, winners: 1 })
-    // its fingerprint is there, so that nothing but the place is waited for
+    // its fingerprint is committed, so that only the place is contended
     await app.advance(0)
     await app.query('begin')
     await app.query('select 1 from events where id = $1 for update', [eventId])

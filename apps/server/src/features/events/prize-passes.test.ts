@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Time goes by, and the office signs in again, with a fresh code: its sessions end by themselves. */
+/** Advances time and signs in to the office again with a fresh code, since sessions expire. */
 async function later(minutes: number) {
   await app.advance(minutes)
   owner = await signInStaff(app, 'owner')
@@ -39,7 +39,7 @@ const ask = (id: string, token = treasurer) => post('winners/pass', { id, reason
 const certificateOf = async (eventId: string) =>
   (await app.ask('GET', `/api/event/certificate?eventId=${eventId}`)).body['data'] as Certificate
 
-/** An event of so many places that was drawn, with its rule for winners who cannot be reached. */
+/** A drawn event with this many places, and its rule for winners who cannot be reached. */
 async function drawn(unreached_then: 'next' | 'purpose', total: number, winners: number) {
   const editor = await signInStaff(app, 'editor')
   const closes_on = await journey.dayAhead(app, 3)
@@ -74,7 +74,7 @@ async function drawn(unreached_then: 'next' | 'purpose', total: number, winners:
   return id
 }
 
-/** Passes a prize on, in two hands. */
+/** Passes a prize on, with two people. */
 async function pass(id: string) {
   await later(3)
   const answer = await ask(id)
@@ -140,7 +140,7 @@ test('the prize of a winner who cannot be reached passes, in two hands and after
   const shown = await events.winners(app, eventId)
   expect(shown).toHaveLength(2)
   expect(shown[0]).toMatchObject({ id: heir?.id, instead_of: first?.uniqueId, returned: false })
-  // the certificate says so, is as it was otherwise, and stands up to the checker
+  // the certificate shows it, is otherwise unchanged, and passes the checker
   const after = await certificateOf(eventId)
   const passed = [{ from: first?.uniqueId, to: heir?.uniqueId }]
   expect(after).toMatchObject({ list: before.list, winners: before.winners, passed })
@@ -157,7 +157,7 @@ test('the prize of a winner who cannot be reached passes, in two hands and after
     mails.filter(({ subject }) => subject === 'Your prize in A Row of Swings has passed on'),
   ).toHaveLength(1)
 
-  // once passed on it stays so; the other winner answered, and keeps the prize
+  // a passed prize stays passed; the other winner answered, and keeps the prize
   await later(3)
   expect(await ask(id)).toMatchObject({ body: { code: 'prize_settled' } })
   const second = now.find((one) => one.rank === 2)?.id ?? ''

@@ -16,7 +16,7 @@ export const publicEvents = implement(
         return { data: found.map((event) => show(event, language, now())) }
       },
 
-      /** Also one in the archive that was drawn. */
+      /** Includes archived events that were drawn. */
       async one({ query: { eventId }, from: { language } }) {
         const event = orNotFound(await store.shownEvent(db, eventId))
         return { data: show(event, language, now()) }

@@ -107,7 +107,7 @@ describe('all gifts in one list', () => {
     await app.query(`insert into payment_orders (id, purpose, subject_id, amount_paise, status, created_at)
       select 'ord_plan' || n, 'donation', 'don_plan' || n, 100 * (1 + n % 50), 'created', timestamptz '2026-04-01' + n * interval '1 minute'
       from generate_series(1, 5000) n`)
-    // without their vouchers, which no plan asks for
+    // without their vouchers, which the query plan does not need
     await app.query('alter table offline_gifts disable trigger all')
     await app.query(`insert into offline_gifts (id, mode, name, mobile, email, lang, amount_paise, fund, day, taken_by, note,
         voucher_id, voucher_number, once, entered_at)

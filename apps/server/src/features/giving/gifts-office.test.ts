@@ -7,7 +7,7 @@ import { signInStaff } from '../../../test/staff-journey.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { brokenBooks } from '../../../test/broken-books.ts'
 
-// Longer than most: all of it looks at one app, since opening another costs more than these tests together.
+// Longer than most: all tests use one app, since starting another costs more than these tests together.
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -60,7 +60,7 @@ describe('gifts in cash, by cheque and by transfer', () => {
     const mails = await app.mailsTo('ramesh@mail.example')
     expect(mails).toHaveLength(1)
     expect(mails[0]?.attachments).toHaveLength(1)
-    // it has no payment of the provider's: the search leads to its slip
+    // it has no payment of the provider: the search leads to its slip
     const { body: found } = await get(`search?q=${encodeURIComponent(data.slip.number)}`)
     expect(found['data']).toMatchObject([{ kind: 'payment', rows: [{ id: data.slip.id }] }])
     const pdf = await fetch(`${app.url}/api/office/slips/pdf/${data.slip.id}`, {
@@ -70,7 +70,7 @@ describe('gifts in cash, by cheque and by transfer', () => {
       expect.stringContaining('inline'),
       '%PDF-',
     ])
-    // as many as are chosen are one file, a page each
+    // the chosen slips are one file, a page each
     const several = await fetch(`${app.url}/api/office/slips/pdf/${data.slip.id}?more=${data.slip.id}`, {
       headers: { authorization: `Bearer ${treasurer}` },
     })
@@ -334,7 +334,7 @@ describe('gifts in cash, by cheque and by transfer', () => {
     const pressed = await Promise.all([take(came, both), take(went, both)])
     expect(pressed.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([200, 409])
     for (const q of ['IN 800105', 'BACK 800105']) expect(await line(q)).toMatchObject({ state: 'explained' })
-    // the bank says later that it took the other one off again
+    // the bank later debits the other one again
     expect(await take(await line('IN 800106'), single)).toMatchObject({ status: 200 })
     await statement(6020, [{ amount: -6020, narration: 'CTS BACK 800106' }])
     expect(await take(await line('BACK 800106'), single)).toMatchObject({ body: { data: { left: 0 } } })
@@ -416,7 +416,7 @@ describe('gifts in cash, by cheque and by transfer', () => {
     const person = journey.somebody()
     const giver = { name: 'Zarina Motiwala', note: 'Left her umbrella.' }
     const given = await recorded({ ...giver, email: person.email, amount: 900 })
-    // a number that was only written down shows nothing
+    // a number that was only written down gives no access
     await recorded({ ...giver, mobile: person.mobile_no })
     const token = await journey.signUp(app, person)
     const history = async () => {
@@ -438,7 +438,7 @@ describe('gifts in cash, by cheque and by transfer', () => {
       fetch(`${app.url}/api/slip/download/${id}`, { headers: { authorization: `Bearer ${token}` } })
     expect((await slip(given.id)).headers.get('content-type')).toBe('application/pdf')
 
-    // of who has an account it comes there at once; a cheque is pending until the bank has paid it
+    // for an account's owner it appears immediately; a cheque is pending until the bank has paid it
     const cheque = { mode: 'cheque', cheque_number: '000777', cheque_bank: 'SBI', fund: 'need:need_demo15' }
     const { id } = await recorded({ ...cheque, email: person.email, amount: 50 })
     const newest = async () => (await history()).find((past) => past['id'] === id)
@@ -457,7 +457,7 @@ describe('gifts in cash, by cheque and by transfer', () => {
       },
     })
 
-    // an address that was mistyped shows it to its owner no longer
+    // the owner of a mistyped address no longer sees it
     const input = { name: giver.name, mobile: '', language: 'en', note: '' }
     const correct = (email: string, version: number) =>
       post('gifts/correct', { id: given.id, version, ...input, email })
@@ -471,7 +471,7 @@ describe('gifts in cash, by cheque and by transfer', () => {
   test('whoever closes the account goes from the gifts with it; money, days and slips stay', async () => {
     const person = { ...journey.somebody(), name: 'Mehernosh Zaiwalla' }
     const { id, slip } = await recorded({ name: person.name, email: person.email, note: 'Kabutarkhana' })
-    // the gift is a donor's of its own until whoever gave it has an account
+    // the gift has its own donor until its giver has an account
     await app.advance(0)
     const token = await journey.signUp(app, person)
     const { sections } = (await app.ask('GET', '/api/auth/data', { token })).body['data'] as {
@@ -509,7 +509,7 @@ describe('gifts in cash, by cheque and by transfer', () => {
       (await Promise.all(two.map((typed) => post('gifts/record', typed)))).map(({ status }) => status)
     const first = await statuses()
     expect(new Set(first)).toEqual(new Set([200, 409]))
-    // what is sent again with its key was taken, and is asked about no more
+    // repeated with its key it was recorded already, and is not questioned again
     expect(await statuses()).toEqual(first)
     const { body } = await record(transfer)
     expect(body).toMatchObject({

@@ -44,26 +44,26 @@ export const offlineGifts = pgTable(
   {
     id: text().primaryKey(),
     mode: text({ enum: ['cash', 'cheque', 'transfer'] }).notNull(),
-    /** 'banked' and what follows is of cheques alone. */
+    /** 'banked' and later states are only for cheques. */
     state: text({ enum: ['received', 'banked', 'cleared', 'bounced', 'reversed'] })
       .notNull()
       .default('received'),
-    /** Empty where the giver is not named, or was erased. */
+    /** Empty if the giver is not named, or was erased. */
     name: text().notNull(),
     mobile: text().notNull(),
     email: text().notNull(),
     lang: languageColumn(),
     amountPaise: paise('amount_paise').notNull(),
-    /** The accounts of the ledger that it went to; the second where the need took less. */
+    /** The ledger funds that got it; the second if the need took less. */
     fund: text().$type<Fund>().notNull(),
     restFund: text('rest_fund').$type<Fund>(),
     restPaise: paise('rest_paise').notNull().default(sql`0`),
     /** The day it came. */
     day: date({ mode: 'string' }).notNull(),
-    /** Of a transfer. */
+    /** For a transfer. */
     bankAccountId: text('bank_account_id').references(() => bankAccounts.id),
     utr: text().notNull().default(''),
-    /** Of a cheque. */
+    /** For a cheque. */
     chequeNumber: text('cheque_number').notNull().default(''),
     chequeBank: text('cheque_bank').notNull().default(''),
     chequeDay: date('cheque_day', { mode: 'string' }),
@@ -77,9 +77,9 @@ export const offlineGifts = pgTable(
     batchId: text('batch_id').references(() => giftBatches.id),
     voucherId: reference('voucher_id', () => vouchers.id).unique(),
     voucherNumber: text('voucher_number').notNull(),
-    /** Why it bounced or was taken back. */
+    /** Why it bounced or was reversed. */
     endReason: text('end_reason').notNull().default(''),
-    /** What makes it safe to repeat. */
+    /** The idempotency key. */
     once: text().notNull().unique(),
     /** Null: taken from the bank's statement by a rule. */
     enteredBy: text('entered_by').references(() => staff.id),

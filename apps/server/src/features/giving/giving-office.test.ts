@@ -47,7 +47,7 @@ describe('the office writes and publishes needs', () => {
     const { body } = await askAt(url, 'GET', '/api/donation/list')
     return (body['data'] as { id: string }[]).map(({ id }) => id)
   }
-  /** Waits until both processes show it, or not: without word of the change neither would ever. */
+  /** Waits until both processes show it, or hide it: without the change announcement neither ever would. */
   async function seenInBoth(id: string, shown: boolean): Promise<void> {
     for (const url of [app.url, second])
       await journey.eventually(async () => (await shownIds(url)).includes(id) === shown)

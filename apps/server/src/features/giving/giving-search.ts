@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { joinOrder, orderColumns } from '../../money/payments/payments.published.ts'
 import { equals, searchIn } from '../../platform/search/search.published.ts'
 
-/** Needs: there are few of them, so that nothing is gained by an index. */
+/** Search for needs: so few that an index gains nothing. */
 export const needSearch = searchIn({
   kind: 'need',
   reads: 'needs.read',
@@ -17,7 +17,7 @@ export const needSearch = searchIn({
   },
 })
 
-/** Paid gifts by what their slips do not say: the giver's mobile, and the gift's id. */
+/** Search for paid gifts by data that is not on their slips: the giver's mobile, and the gift's id. */
 export const giftSearch = searchIn({
   kind: 'payment',
   reads: 'payments.read',

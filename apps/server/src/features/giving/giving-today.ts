@@ -3,7 +3,7 @@ import { type TodayHolder, waitingRows } from '../../platform/today/today-holder
 import { chequesInHand } from './cheques/cheques.store.ts'
 import { needsToThank } from './needs/need-closing.store.ts'
 
-/** What of giving waits for staff on their first page. */
+/** The giving feature's waiting work on staff's first page. */
 
 /** Cheques that nobody has taken to the bank, as one matter. */
 export const chequesToday: TodayHolder = {
@@ -18,10 +18,10 @@ export const chequesToday: TodayHolder = {
   },
 }
 
-/** So many are looked at at most, for the givers of each are counted. */
+/** At most this many needs are read, since the givers of each are counted. */
 const MOST_NEEDS = 8
 
-/** Needs that are met whose givers have not heard what became of them. */
+/** Needs that are met but whose givers have not been thanked. */
 export const thanksToday: TodayHolder = {
   kind: 'thanks',
   reads: 'needs.read',

@@ -11,7 +11,7 @@ import { demoNeeds } from './needs/needs.demo.ts'
 /** Loads the demo's needs, and the offline gifts in the ledger that they have received so far. */
 export async function loadDemoNeeds(tx: Executor, { now, withHistory }: DemoLoading): Promise<void> {
   for (const [index, [name, requirement, required, received]] of demoNeeds.entries()) {
-    // fixed ids: a need keeps its drawing, and a bookmark its need, when the demo is loaded again
+    // fixed ids, so that drawings and bookmarks of needs survive a reload of the demo
     const id = `need_demo${String(index + 1).padStart(2, '0')}`
     const metOn = metOnDay[id]
     const times = metOn === undefined ? [now] : withHistory ? daysUpTo(metOn, now) : forEachGift(() => now)
@@ -28,15 +28,15 @@ export async function loadDemoNeeds(tx: Executor, { now, withHistory }: DemoLoad
   }
 }
 
-/** The day of the month before this one on which the last gift made a need whole. */
+/** The day of last month on which the last gift met a need. */
 const metOnDay: Readonly<Record<string, number>> = { need_demo17: 13, need_demo19: 17, need_demo20: 24 }
 
-/** A need that is met was met by many. */
+/** The number of gifts that met a need. */
 const GIFTS_OF_A_MET_NEED = 7
 const forEachGift = (timeOf: (nth: number) => Date) =>
   Array.from({ length: GIFTS_OF_A_MET_NEED }, (_, nth) => timeOf(nth))
 
-/** The noons of as many days, on which a gift came each; the last is that day of the month before this one. */
+/** The noons of consecutive days, one for each gift; the last is the given day of last month. */
 function daysUpTo(lastDay: number, now: Date): Date[] {
   const first = startOfDay(`${dayOf(now).slice(0, 7)}-01`)
   const before = dayOf(new Date(first.getTime() - 1)).slice(0, 7)

@@ -85,10 +85,10 @@ const declaration = {
     'pledge.withdrawn',
   ],
   limits: {
-    // a pledge costs nothing to make: a family behind one address makes a few
+    // a pledge costs nothing to make: a family behind one address may make a few
     'pledge.address': { by: 'address', most: 20, seconds: 3600 },
     'pledge.address.day': { by: 'address', most: 60, seconds: 24 * 3600 },
-    // counted by the mail address that the note goes to, which nobody has proved
+    // counted by the mail address that gets the note, which nobody has proved
     'pledge_mail.day': { by: 'recipient', most: 5, seconds: 24 * 3600 },
   },
   jobs: { 'need thanks': { everySeconds: 20 }, pledges: { everySeconds: 600 } },

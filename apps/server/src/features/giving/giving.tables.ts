@@ -5,7 +5,7 @@ import type { ContentTranslations } from '../../kernel/language/content.ts'
 import { contentColumns, oneState } from '../../platform/content/content.tables.ts'
 import { accounts } from '../../platform/identity/identity.tables.ts'
 
-/** What the trust asks money for: one child, one thing. */
+/** A need that the trust asks money for: one child, one thing. */
 export const needs = pgTable(
   'needs',
   {
@@ -16,21 +16,21 @@ export const needs = pgTable(
     translations: translations<'name' | 'requirement'>(),
     /** Once somebody has given, it can only rise (a trigger). */
     requiredPaise: paise('required_paise').notNull(),
-    /** The sum of the need's ledger entries, kept by a trigger on the ledger. */
+    /** The sum of the need's ledger entries, maintained by a trigger on the ledger. */
     receivedPaise: paise('received_paise').notNull().default(sql`0`),
     /** The address of an uploaded photograph; null: drawn from the need's text. */
     image: text(),
-    /** Known to staff alone: of which kind it is and where, and what it comes from. */
+    /** For staff only: kind, place and origin of the need. */
     category: text({ enum: ['Education', 'Health', 'Other'] }),
     district: text().notNull().default(''),
-    /** The ids of a request for help and of an application; their tables are other features', and so are their keys. */
+    /** The ids of a request for help and of an application; their tables and foreign keys belong to other features. */
     helpId: text('help_id'),
     applicationId: text('application_id'),
-    /** When staff closed it: nobody gives to it after that. */
+    /** When staff closed it: it accepts no gifts after that. */
     closedAt: instant('closed_at'),
-    /** How it ended: what it asked for is there, or it is not needed any more. */
+    /** How it ended: it got what it asked for, or is no longer needed. */
     outcome: text({ enum: ['met', 'closed'] }),
-    /** What staff said then. */
+    /** Staff's closing words. */
     closing: text().notNull().default(''),
     closingTranslations: jsonb('closing_translations')
       .$type<ContentTranslations<'word'>>()
@@ -51,7 +51,7 @@ export const needs = pgTable(
   ],
 )
 
-/** A need's story: what happened on a day, and what was bought. */
+/** A need's story: events by day, and purchases. */
 export const needUpdates = pgTable(
   'need_updates',
   {
@@ -60,7 +60,7 @@ export const needUpdates = pgTable(
     needId: reference('need_id', () => needs.id),
     day: date().notNull(),
     text: text().notNull(),
-    /** What was bought that day; empty, and no sum, where nothing was. Nothing is booked by it. */
+    /** That day's purchase; empty, with no sum, if there was none. It books nothing. */
     bought: text().notNull().default(''),
     spentPaise: paise('spent_paise'),
     translations: translations<'text' | 'bought'>(),
@@ -78,29 +78,29 @@ export const needUpdates = pgTable(
   ],
 )
 
-/** How far those who gave to a need that is met have been thanked. */
+/** Progress of the thanks to the givers of a met need. */
 export const needThanks = pgTable(
   'need_thanks',
   {
     needId: reference('need_id', () => needs.id).primaryKey(),
     askedAt: instant('asked_at').notNull(),
-    /** The last line of the books that was looked at. */
+    /** The last ledger entry that was processed. */
     after: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
     doneAt: instant('done_at'),
   },
   (table) => [index('need_thanks_due').on(table.askedAt).where(sql`done_at is null`)],
 )
 
-/** What a donor wrote when giving; whether it is paid stands with its order. */
+/** A donor's form; whether it is paid is in its order. */
 export const donations = pgTable(
   'donations',
   {
     id: text().primaryKey(),
     lang: languageColumn(),
     needId: reference('need_id', () => needs.id),
-    /** Null where a payment came without an order of ours and its payer has no account. */
+    /** Null if a payment came without one of our orders and its payer has no account. */
     accountId: text('account_id').references(() => accounts.id),
-    /** The client's key of the filled-in form: sent twice, it makes one record. */
+    /** The client's idempotency key of the form: sent twice, it makes one record. */
     once: text().unique(),
     name: text().notNull(),
     email: text().notNull(),

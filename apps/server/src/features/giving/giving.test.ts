@@ -110,7 +110,7 @@ describe('giving to an urgent need', () => {
     expect(await app.query(history, [[...ids][0]])).toHaveLength(1)
     const other = await journey.signUp(app, journey.somebody())
     expect((await send(other)).body).not.toHaveProperty('donation')
-    // another sum with that key is no second asking
+    // another amount with the same key is refused
     const changed = { token, body: { ...body, amount: 61 } }
     expect(await app.ask('POST', '/api/donationDetail/add', changed)).toMatchObject({
       status: 409,
@@ -184,7 +184,7 @@ describe('giving to an urgent need', () => {
   })
 
   test('the history pages by ten and says clearly when a page is out of range', async () => {
-    // somebody of their own: nobody has more than so many unpaid orders
+    // a separate donor, since unpaid orders per donor are limited
     const keen = await journey.signUp(app, journey.somebody())
     for (let count = 0; count < 12; count++) await journey.donate(app, keen, 'need_demo03', 10)
     const second = await app.ask('GET', '/api/donationDetail/history?page=2', { token: keen })
@@ -209,7 +209,7 @@ describe('giving to an urgent need', () => {
       donationId: 'need_demo04',
     }))
       form.set(name, value)
-    // the others' orders above are unpaid, and nobody has more than so many
+    // the other donors have unpaid orders from above, whose number is limited
     const other = await journey.signUp(app, journey.somebody())
     const answer = await app.ask('POST', '/api/donatorDetails', { token: other, body: form })
     expect(answer).toMatchObject({ status: 200, body: { donation: { amount: 25, amountPaise: 2500 } } })

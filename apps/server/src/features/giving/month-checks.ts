@@ -3,7 +3,7 @@ import { msg } from '../../kernel/language/message.ts'
 import { countUncleared } from './cheques/cheques.store.ts'
 import { countOpenBatches } from './gifts/gift-batches.store.ts'
 
-/** Before a month is closed: cheques on their way, and batches that are still typed. */
+/** Checks before a month is closed: cheques that are not cleared, and open batches. */
 export const giftChecks: readonly MonthCheck[] = [
   {
     name: msg('month.cheques', 'Cheques that no bank has cleared yet'),

@@ -200,7 +200,7 @@ describe('a need has a page, a story and an end', () => {
     expect(await shown(of.id, 'gu')).toMatchObject({ closing: { word: 'મશીન આવી ગયું.', lang: 'gu' } })
     const newMails = async ({ email }: journey.Person) =>
       (await app.mailsTo(email)).filter(
-        // the mail of thanks for the gift leads there too, and brings its slip
+        // the thank-you mail for the gift links there too, and has its slip attached
         ({ text, attachments = [] }) => attachments.length === 0 && text.includes(`/urgentneeddata/${of.id}`),
       )
     const answers = await Promise.all([1, 2, 3].map(() => post('needs/thank', { id: of.id })))
@@ -216,7 +216,7 @@ describe('a need has a page, a story and an end', () => {
     const [hindi, ...again] = await newMails(away)
     expect(again).toEqual([])
     expect(hindi?.text).toContain(`/hi/urgentneeddata/${of.id}`)
-    // only who has an account is sent there to say that they want none
+    // only account owners get the link to opt out
     expect([mail, hindi].map((one) => one?.text.includes('under Your account'))).toEqual([true, false])
     expect([await newMails(gone), await newMails(quiet)]).toEqual([[], []])
     expect((await givers()).data).toMatchObject({ askedAt: expect.any(String), doneAt: expect.any(String) })

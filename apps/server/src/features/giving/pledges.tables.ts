@@ -4,22 +4,22 @@ import type { Fund } from '../../money/payments/payments.published.ts'
 import { bytea, instant, languageColumn, paise } from '../../kernel/database/columns.ts'
 import { offlineGifts } from './gifts.tables.ts'
 
-/** Gifts that somebody said they send by UPI or bank transfer: each has a note, by which the bank's statement names it. */
+/** Gifts that people announced by UPI or bank transfer: each has a note, by which it is found in the bank's statement. */
 export const pledges = pgTable(
   'pledges',
   {
     id: text().primaryKey(),
-    /** Six letters, the last of which makes the others sure (packages/contract/src/giving/pledge-note.ts). */
+    /** Six letters, the last of which is a check letter (packages/contract/src/giving/pledge-note.ts). */
     code: text().notNull().unique(),
-    /** The client's key of the filled-in form: sent twice, it makes one pledge. */
+    /** The client's idempotency key of the form: sent twice, it makes one pledge. */
     once: text().unique(),
     lang: languageColumn(),
-    /** Empty once it was erased. */
+    /** Empty once erased. */
     name: text().notNull(),
     email: text().notNull(),
     mobile: text().notNull(),
     amountPaise: paise('amount_paise').notNull(),
-    /** The account of the ledger that it is for. */
+    /** The ledger fund that it is for. */
     fund: text().$type<Fund>().notNull(),
     state: text({ enum: ['promised', 'matched', 'expired', 'withdrawn'] })
       .notNull()
@@ -32,7 +32,7 @@ export const pledges = pgTable(
     endedAt: instant('ended_at'),
     /** Why it was withdrawn. */
     endReason: text('end_reason').notNull().default(''),
-    /** What it became, and how much that was. */
+    /** The gift it became, and the received amount. */
     giftId: text('gift_id')
       .unique()
       .references(() => offlineGifts.id),

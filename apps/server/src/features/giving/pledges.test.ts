@@ -32,7 +32,7 @@ describe('pledges', () => {
   const post = (path: string, body: object) =>
     app.ask('POST', `/api/office/${path}`, { token: treasurer, body })
   const today = () => journey.today(app)
-  /** What the bank writes next. */
+  /** Adds the bank's next lines. */
   const bankWrites = async (...lines: readonly Omit<Written, 'day'>[]) => {
     const day = await today()
     const text = sbiFile(
@@ -74,7 +74,7 @@ describe('pledges', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain(noteOf(page.code))
     expect(mails[0]?.text).toContain(`/pledge/${id}`)
-    // nobody has proved the address: nothing that its giver wrote goes there
+    // the address is unproved: no mail repeats what the giver wrote
     expect(mails[0]?.text).not.toContain('Asha')
     const forNeed = await pledged({ need: 'need_demo16', contact: '98250 12345', amount: 5 })
     expect(await shown(forNeed)).toMatchObject({ need: { lang: 'en' } })
@@ -135,7 +135,7 @@ describe('pledges', () => {
       (await app.mailsTo('sure@mail.example')).map(({ attachments }) => attachments?.length ?? 0),
     ).toEqual([1, 0])
     expect(await shown(other)).toMatchObject({ received: 650.5 })
-    // a second transfer with the same note is named after the pledge's giver, and leaves the pledge as it was
+    // a second transfer with the same note gets the pledge's giver, and leaves the pledge unchanged
     await bankWrites({ amount: 650.5, narration: `NEFT AGAIN MEENA RAO SAHAY ${b}`, reference: 'UTRAGAIN1' })
     const again = await lineOf('AGAIN MEENA')
     expect(again.offers).toMatchObject([
@@ -152,12 +152,12 @@ describe('pledges', () => {
     ])
     expect(await one(other)).toMatchObject({ state: 'matched', received: 650.5, gift: matched.gift })
 
-    // a pledge is one gift, and a line by which nothing came is none
+    // a paid pledge matches no second line, and an unknown pledge none
     expect((await bookLine('TYPO', sure)).body.code).toBe('line_does_not_fit')
     expect((await bookLine('PATEL', 'plg_nobody')).body.code).toBe('line_does_not_fit')
     expect((await bookLine('PATEL', named)).status).toBe(200)
 
-    // taken back, it is waited for again, and the same line may be it
+    // after a reversal the pledge waits again, and the same line may match it
     const back = await gift((await one(named)).gift)
     await post('gifts/reverse', { id: back.id, version: back.version, reason: 'Another Joshi.' })
     expect(await one(named)).toMatchObject({ state: 'promised', received: null, gift: null })
@@ -221,7 +221,7 @@ describe('pledges', () => {
       (
         await app.query(`select count(*)::int as count from pledges where name || email || mobile <> ''`)
       )[0]?.['count']
-    // the gift of a pledge takes its pledge along
+    // erasing the giver of a gift also erases the giver of its pledge
     const [matched] = await app.query(`select id, gift_id from pledges where name = 'Kokila Ben'`)
     const erase = { token: owner, body: { id: matched?.['gift_id'] } }
     expect((await app.ask('POST', '/api/office/people/erase', erase)).status).toBe(200)
@@ -233,7 +233,7 @@ describe('pledges', () => {
     const [gifts] = await app.query(
       `select count(*)::int as count from offline_gifts where name = 'Meena Rao'`,
     )
-    // the one of her note, and the one that came with it again
+    // the gift of her note, and the second one with the same note
     expect(gifts).toEqual({ count: 2 })
     expect(await brokenBooks(app)).toEqual([])
   })

@@ -13,7 +13,7 @@ import { helpRequests as helpTable, ngoRequests } from './help.tables.ts'
 const isPicture = t.computed(t.boolean, sql`request.document_id is not null`)
 const writtenAt = t.computed(t.text, sql`request.created_at::text`)
 
-/** People who ask for help leave a telephone number alone: they are called. */
+/** Requests for help contain only a telephone number: staff call back. */
 export const helpKind = requestKind({
   name: 'help',
   kind: 'help',
@@ -66,7 +66,7 @@ export const organisationKind = requestKind({
   ],
 })
 
-/** Requests for help, as staff read them. */
+/** Requests for help, for staff. */
 export const helpRequests = implement(contract.helpRequests, (platform: Platform) => ({
   one: helpKind.read(platform),
 }))
@@ -79,7 +79,7 @@ export const organisations = implement(contract.organisations, (platform: Platfo
   return {
     one: organisationKind.read(platform),
 
-    /** Accepts or declines, writes so in the language of the request, and closes it. Refuses with changed_meanwhile where it is closed. */
+    /** Accepts or declines, mails it in the request's language, and closes it. Refuses with changed_meanwhile if it is closed. */
     async decide({ body: { id, as, text }, staff }) {
       refuseAadhaar(text)
       await db.transaction(async (tx) => {

@@ -14,34 +14,34 @@ import { helpMail, ngoMail } from './help.mails.ts'
 import * as store from './help.store.ts'
 import { mustHave } from '../../kernel/problem.ts'
 
-/** What every form brings besides its texts. */
+/** The fields that every form has besides its texts. */
 interface Draft {
   readonly once?: string | undefined
   readonly mobileNo: string
   readonly consent: string
 }
 
-/** How one kind of form is written down, and the mail to staff that names its number. */
+/** How one kind of form is stored, and its mail to staff with the number. */
 interface Writing<Request> {
   readonly byKey: (tx: Executor, idempotencyKey: string) => Promise<store.Noted | null>
-  /** Makes ready what is written with it, once it is known that it was not written before. */
+  /** Prepares what is written with it, once it is known to be new. */
   readonly prepare: () => Promise<
     (tx: Executor, request: Request) => Promise<{ readonly reference: string } | null>
   >
   readonly mail: (reference: string, request: Request) => Mail
 }
 
-/** An address may be a whole village's behind one mast, so a few more than one person needs. */
+/** A whole village may share one address behind a mobile mast, so the limit is above one person's needs. */
 const often = { perMinute: 30, limit: 'help' } as const
 
 /**
- * What anybody asks the trust. Each request is kept, gets a number, and staff are written to; a form sent again with its key is answered as
- * the first time.
+ * Requests from anybody. Each is stored and numbered, and staff get a mail; the same form repeated with its key gets
+ * the same answer.
  */
 export const help = implement(
   contract.help,
   ({ db, now, documents, messages, staffAddress, thanks }: Platform) => {
-    /** What is kept of every form. */
+    /** The stored fields of every form. */
     function requestOf(
       form: 'help' | 'organisation',
       id: string,
@@ -75,7 +75,8 @@ export const help = implement(
         messages.wake()
         return { id, reference }
       } catch (error) {
-        // the same form came twice at once, and the other one was first: the second number was taken back with its request
+        // the same form came twice at the same time, and the other was faster: the second number rolls back with its
+        // request
         const first = store.isThereBefore(error) ? await before() : null
         if (!first) throw error
         return first
@@ -108,7 +109,7 @@ export const help = implement(
         }
       },
 
-      /** Likewise, of another organisation. */
+      /** The same for another organisation. */
       async connect({ body, from: { language } }) {
         const { organisation, name, email, message } = body
         refuseAadhaar(organisation, name, message)

@@ -12,7 +12,7 @@ const requestToShow = rowBy(
   { rest: sql`and erased_at is null` },
 )
 
-/** Tells of requests for help: nothing is paid, and nobody has an account for them. */
+/** The thank-you page of requests for help: nothing is paid, and they need no account. */
 export function helpThanksSource(db: Database): ThanksSource {
   return {
     async read(id) {

@@ -16,12 +16,12 @@ const declaration = {
   },
   auditActions: ['help.read', 'help.picture_read', 'organisation.decided', 'organisation.read'],
   documentKinds: {
-    // anybody may send it, and for nothing, so it is kept in as little room as shows what is needed
+    // anybody can send it without paying, so it is stored no larger than needed to show what is asked for
     help: { isPrivate: true, days: retention.photos.days, longest: 2500 },
   },
   numberSeries: ['HELP', 'NGO'],
   limits: {
-    // each request is kept and read: a camp may send many from one place
+    // each request is stored and read: a camp may send many from one place
     'help.address': { by: 'address', most: 20, seconds: 3600 },
     'help.address.day': { by: 'address', most: 60, seconds: 24 * 3600 },
   },

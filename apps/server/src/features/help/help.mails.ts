@@ -11,7 +11,7 @@ const kinds: Readonly<Record<HelpType, Message>> = {
   Other: msg('help.other', 'Other'),
 }
 
-/** Tells staff that somebody asks for help. The picture stays where it is safe. */
+/** Tells staff that somebody asks for help. The picture is not attached, but stays in its protected storage. */
 export function helpMail(reference: string, request: HelpRequest): Mail {
   const { name, type, address, mobile, message } = request
   const kind = kinds[type]
@@ -46,7 +46,7 @@ export function ngoMail(reference: string, request: NgoRequest): Mail {
   }
 }
 
-/** Tells an organisation what became of its request, with staff's own words, in its language. */
+/** Tells an organisation the decision on its request, with staff's own words, in its language. */
 export function decisionMail(decided: {
   readonly as: 'accepted' | 'declined'
   readonly reference: string

@@ -14,7 +14,7 @@ export type NgoRequest = InputOf<typeof ngoRequest>
 
 const reference = sql`(select reference from numbered)`
 
-/** Writes a help request with its picture and the next number, in one statement; answers the number. */
+/** Inserts a help request with its picture and the next number, in one statement; returns the number. */
 export const insertHelpRequest = statement('help.writeHelp', {
   takes: [helpRequest, documentRow],
   gives: one({ reference: helpRequests.reference }),
@@ -27,7 +27,7 @@ export const insertHelpRequest = statement('help.writeHelp', {
     select reference from request`,
 })
 
-/** Writes another organisation's request with the next number, in one statement; answers the number. */
+/** Inserts another organisation's request with the next number, in one statement; returns the number. */
 export const insertNgoRequest = statement('help.writeNgo', {
   takes: [ngoRequest],
   gives: one({ reference: ngoRequests.reference }),
@@ -43,9 +43,9 @@ export type Noted = RowOf<typeof noted>
 /** The request for help that a form with this key has made before. */
 export const helpByKey = rowBy('help.helpByKey', helpRequests.once, noted)
 
-/** Another organisation's request, likewise. */
+/** The same for another organisation's request. */
 export const ngoByKey = rowBy('help.ngoByKey', ngoRequests.once, rowOf(ngoRequests, ['id', 'reference']))
 
-/** Whether a request was not written since one with its key stands there already. */
+/** True if an insert failed because a request with the same key exists. */
 export const isThereBefore = (error: unknown): boolean =>
   brokenConstraint(error)?.endsWith('_requests_once_unique') ?? false

@@ -4,13 +4,13 @@ import { caseColumns, queueIndex } from '../../platform/casework/casework.tables
 import { documents } from '../../platform/documents/documents.tables.ts'
 import { bytea, languageColumn } from '../../kernel/database/columns.ts'
 
-/** What both kinds of request have: the number people read out, who asks, and when; and how it goes on. */
+/** The shared columns of both kinds of request: number, requester, time and progress. */
 const sharedColumns = () => ({
   ...caseColumns(),
   id: text().primaryKey(),
   lang: languageColumn(),
   reference: text().notNull().unique(),
-  /** The client's key of the filled-in form: sent twice, it makes one request. */
+  /** The client's idempotency key of the form: sent twice, it makes one request. */
   once: text().unique(),
   name: text().notNull(),
   mobile: text().notNull(),
@@ -18,7 +18,7 @@ const sharedColumns = () => ({
   /** The consent notice beside the button, and the hash of its text; null in requests older than these columns. */
   consentVersion: text('consent_version'),
   consentSha256: bytea('consent_sha256'),
-  /** When it was emptied of anything that names somebody. */
+  /** When all data that names somebody was erased. */
   erasedAt: timestamp('erased_at', { withTimezone: true }),
 })
 
@@ -30,7 +30,7 @@ export const helpRequests = pgTable(
     type: text({ enum: ['Education', 'Health', 'Other'] }).notNull(),
     address: text().notNull(),
     message: text().notNull(),
-    /** The picture of what is needed; null once its time has run out. */
+    /** The picture of what is needed; null once its retention has ended. */
     documentId: text('document_id').references(() => documents.id, { onDelete: 'set null' }),
   },
   (table) => [

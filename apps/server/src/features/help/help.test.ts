@@ -130,7 +130,7 @@ describe('asking for help', () => {
       for (let nth = 0; nth < 5; nth++)
         expect((await send(nth, { 'x-proof': await solve(strict) })).status).toBe(200)
       expect((await send(0, { 'x-proof': await solve(strict) })).body.code).toBe('too_many')
-      // anyone who is refused hears when to come again
+      // a refused client is told when to try again
       const burst = await Promise.all(Array.from({ length: 20 }, (_, nth) => send(nth)))
       expect(burst.filter(({ headers }) => Number(headers.get('retry-after')) > 0)).toHaveLength(20)
     } finally {

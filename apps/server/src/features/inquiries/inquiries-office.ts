@@ -58,7 +58,7 @@ export const inquiryKind = requestKind({
   ],
 })
 
-/** Givers' inquiries, as staff read them. */
+/** Givers' inquiries, for staff. */
 export const officeInquiries = implement(contract.inquiries, (platform: Platform) => ({
   one: inquiryKind.read(platform),
 }))
@@ -70,13 +70,13 @@ export const officeInquiryPhoto = requestPicture(
   'inquiry.photo_read',
 )
 
-/** Erases some, whose unpaid orders are cancelled first. */
+/** Erases some inquiries, after cancelling their unpaid orders. */
 async function erase(tx: Executor, which: SQL, at: Date): Promise<Erased> {
   await giveUpOrders(tx, which)
   return inquiryKind.erase(tx, which, at)
 }
 
-/** What is kept of donor inquiries: of a donor with an account, and of anybody, for staff to find. */
+/** The stored data about donor inquiries: for a donor with an account, and for anybody, for staff to find. */
 export const inquiriesHolder: AccountHolder & RequestHolder = {
   show: async (tx, accountId) => [
     section(

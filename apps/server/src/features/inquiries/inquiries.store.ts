@@ -29,7 +29,7 @@ import {
 } from '../../kernel/database/statement.ts'
 import { inquiries } from './inquiries.tables.ts'
 
-/** An inquiry as its giver reads it. */
+/** An inquiry for its giver. */
 const pastInquiry = rowOf(inquiries, ['id', 'name', 'purpose', 'email', 'type', 'address'], {
   image: t.computed(
     t.text,
@@ -43,12 +43,12 @@ const pastInquiry = rowOf(inquiries, ['id', 'name', 'purpose', 'email', 'type', 
   at: inquiries.createdAt,
 })
 
-/** An order that a form sent before has made already. */
+/** The order that a form sent earlier has created. */
 const earlierOrder = {
   id: orderColumns.id,
   inquiryId: inquiries.id,
   amount: inquiries.amountPaise,
-  /** null: the provider has not made it yet. */
+  /** null: the provider has not created it yet. */
   providerOrderId: orderColumns.providerOrderId,
 }
 
@@ -56,8 +56,8 @@ const newInquiry = t.newRow(inquiries, 'documentId')
 type NewInquiry = InputOf<typeof newInquiry>
 
 /**
- * Writes an inquiry with its photo, its order and, where somebody is signed in, its place in their history, in one
- * statement. 0, and nothing written, where a form with the same key was kept before.
+ * Inserts an inquiry with its photo, its order and, for a signed-in giver, its history entry, in one statement. Returns
+ * 0 and writes nothing if a form with the same key was stored before.
  */
 export const insertInquiry = statement('inquiries.writeInquiry', {
   takes: [newInquiry, documentRow, newOrder],
@@ -72,7 +72,7 @@ export const insertInquiry = statement('inquiries.writeInquiry', {
     ${orderInsert(order, sql`inquiry`)}`,
 })
 
-/** Writes an inquiry whose payment came before it, with its order. */
+/** Inserts an inquiry for an earlier payment, with its order. */
 export async function insertAdopted(tx: Executor, inquiry: NewInquiry, order: NewOrder): Promise<void> {
   await tx.execute(sql`
     with inquiry as (${insertInto(inquiries, inquiry)} returning id) ${orderInsert(order, sql`inquiry`)}`)
@@ -94,11 +94,11 @@ const pastInquiries = statement('inquiries.pastInquiries', {
       order by entries.nth desc`,
 })
 
-/** One page of a person's inquiries, newest first, and how many there are. */
+/** One page of a person's inquiries, newest first, with their number. */
 export const inquiriesOf = (tx: Executor, accountId: string, page: PageWindow) =>
   pageOf(tx, { accountId, kind: 'inquiry' }, page, (entries) => pastInquiries(tx, entries))
 
-/** What the slip of an inquiry says. */
+/** The data for the slip of an inquiry. */
 export const inquiryToThank = rowBy('inquiries.inquiryToThank', inquiries.id, {
   ...rowOf(inquiries, ['name', 'email']),
   language: inquiries.lang,

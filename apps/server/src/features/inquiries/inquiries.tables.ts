@@ -5,16 +5,16 @@ import { caseColumns, queueIndex } from '../../platform/casework/casework.tables
 import { documents } from '../../platform/documents/documents.tables.ts'
 import { accounts } from '../../platform/identity/identity.tables.ts'
 
-/** What somebody wrote who wants to become a donor; whether it is paid stands with its order. Publishes nothing. */
+/** The form of somebody who wants to become a donor; whether it is paid is in its order. Publishes nothing. */
 export const inquiries = pgTable(
   'inquiries',
   {
     ...caseColumns(),
     id: text().primaryKey(),
     lang: languageColumn(),
-    /** Whose it is, where somebody was signed in, or has proved the address since. */
+    /** The account, if the giver was signed in or has proved the address since. */
     accountId: text('account_id').references(() => accounts.id),
-    /** The client's key of the filled-in form: sent twice, it makes one record. */
+    /** The client's idempotency key of the form: sent twice, it makes one record. */
     once: text().unique(),
     name: text().notNull(),
     email: text().notNull(),
@@ -26,18 +26,18 @@ export const inquiries = pgTable(
     amountPaise: paise('amount_paise').notNull(),
     /** Whether the terms box was ticked; recorded, never enforced (product.md 5). */
     termsTicked: boolean('terms_ticked').notNull(),
-    /** The giver's photo; null once its time has run out. */
+    /** The giver's photo; null once its retention has ended. */
     documentId: text('document_id').references(() => documents.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** The consent notice beside the button, and the hash of its text; null in inquiries older than these columns. */
     consentVersion: text('consent_version'),
     consentSha256: bytea('consent_sha256'),
-    /** When it was emptied of anything that names its giver. */
+    /** When all data that names its giver was erased. */
     erasedAt: timestamp('erased_at', { withTimezone: true }),
   },
   (table) => [
     index('inquiries_document').on(table.documentId),
-    // what nobody owns yet is found by the address that somebody proves
+    // finds inquiries without an account by an address that somebody proves
     index('inquiries_unowned_email').on(table.email).where(sql`account_id is null`),
     index('inquiries_unowned_mobile').on(table.mobile).where(sql`account_id is null`),
     index('inquiries_whole').on(table.createdAt).where(sql`erased_at is null`),

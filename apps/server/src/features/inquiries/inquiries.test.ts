@@ -145,7 +145,7 @@ describe('becoming a donor', () => {
 
   test('a form sent again with its key makes no second record, even at the same time', async () => {
     const key = randomUUID()
-    // the provider is slow, so that each of them finds no order yet
+    // the provider is slow, so that none of the requests finds an order yet
     await app.sandbox('POST', 'faults', { route: 'POST /orders', times: 6, delayMs: 300 })
     const answers = await Promise.all(Array.from({ length: 6 }, () => send({ once: key })))
     await app.sandbox('DELETE', 'faults')
@@ -197,8 +197,8 @@ describe('becoming a donor', () => {
     await inquire({ amount: '2' }, mine.token)
     await inquire({ amount: '3', mobileNo: person.mobile_no })
     await inquire({ amount: '4', email: journey.somebody().email })
-    // the number was never proved, so what carries it alone is not theirs yet
-    // twice: what was linked before is not linked again
+    // the number was never proved, so inquiries that only have the number are not theirs yet; twice: linked inquiries are
+    // not linked again
     for (const _time of ['first', 'second']) await journey.signIn(app, person)
     expect((await history(mine.token)).data.map(({ amount }) => amount)).toEqual([2, 1])
   })

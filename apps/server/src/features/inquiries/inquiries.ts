@@ -25,7 +25,7 @@ export const orderOf = ({
 }: Pick<NewOrder, 'id' | 'accountId' | 'amount' | 'createdAt'>) =>
   ({ ...of, id: newId('ord'), purpose: 'inquiry', subjectId }) as const
 
-/** A form as it was sent, and who sent it. */
+/** A sent form, and its sender. */
 interface Sent {
   readonly draft: contract.InquiryDraft
   readonly photo: SentFile
@@ -33,11 +33,11 @@ interface Sent {
   readonly language: LanguageCode
 }
 
-/** Donor inquiries, with or without an account. A form sent again with its key answers as the first time. */
+/** Donor inquiries, with or without an account. The same form repeated with its key gets the same answer. */
 export const inquiries = implement(
   contract.inquiries,
   ({ db, now, documents, payments, thanks }: Platform) => {
-    /** What a form sent before has come to; an order that the provider could not make then is made now. */
+    /** The result of a form sent before; creates its order now if the provider could not then. */
     async function earlier(idempotencyKey: string) {
       const order = await store.orderByKey(db, idempotencyKey)
       if (!order) return null
@@ -74,7 +74,7 @@ export const inquiries = implement(
       const order = orderOf({ id, accountId, amount, createdAt })
       if ((await store.insertInquiry(db, inquiry, photo, order)) === 1)
         return { id, amount, orderId: await payments.open(order.id, amount) }
-      // the same form came twice at once, and the other one was first
+      // the same form was sent twice at the same time, and the other request was faster
       return mustHave(
         idempotencyKey === null ? null : await earlier(idempotencyKey),
         'an inquiry was neither written nor there before',
@@ -82,7 +82,7 @@ export const inquiries = implement(
     }
 
     return {
-      /** A signed-in person's stands in their history. Refuses also with bad_request (telephone). */
+      /** A signed-in person's inquiry gets an entry in their history. Refuses also with bad_request (telephone). */
       async add({ body: draft, files: { photo }, actor, from: { language } }) {
         const { id, orderId, amount } = await keep({ draft, photo, actor, language })
         return {

@@ -10,7 +10,7 @@ import { inquiryToThank, insertAdopted } from './inquiries.store.ts'
 import { linkPaidInquiry } from './link-inquiries.ts'
 import { mustHave } from '../../kernel/problem.ts'
 
-/** What the slip and its mail say of an inquiry’s payment. */
+/** The texts of the slip and its mail for an inquiry’s payment. */
 export const inquirySays = {
   towards: msg('slip.trust', 'The work of the trust'),
   thanks: [
@@ -25,7 +25,7 @@ async function giverOf(tx: Executor, id: string) {
   return mustHave(await inquiryToThank(tx, id), `no inquiry ${id}`)
 }
 
-/** An inquiry's payment goes to the general fund, since its giver has named no need, and to its payer's account where one is known. */
+/** Books an inquiry's payment to the general fund, since it names no need, and links it to its payer's account, if known. */
 export const inquirySettling = (slips: Slips): SettleHandler => ({
   account: async () => 'fund:general',
   giver: async (tx, id) => ({
@@ -39,7 +39,7 @@ export const inquirySettling = (slips: Slips): SettleHandler => ({
   },
 })
 
-/** Makes the inquiry that a payment to the general fund lacks; it is linked to its payer's account when it is booked. */
+/** Creates the missing inquiry of a payment to the general fund; booking links it to its payer's account. */
 export const adoptInquiry: Adopt = async (tx, { to, name, email, mobile, amount, at: createdAt }) => {
   if (to !== null) return null
   const id = newId('inq')

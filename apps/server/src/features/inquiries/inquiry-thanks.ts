@@ -19,7 +19,7 @@ const inquiryToShow = statement('inquiries.inquiryToShow', {
     where inquiries.id = ${id} and inquiries.erased_at is null`,
 })
 
-/** Tells of donor inquiries. */
+/** The thank-you page of donor inquiries. */
 export function inquiryThanksSource(db: Database): ThanksSource {
   return {
     async read(id) {

@@ -20,8 +20,8 @@ const takeUnowned = statement('inquiries.takeUnowned', {
 })
 
 /**
- * Gives a person the inquiries that nobody owns and that carry an e-mail address or a mobile they have just proved,
- * and puts them into their history. Call it in the transaction that proves.
+ * Links inquiries without an account to a person who has just proved their e-mail address or mobile, and adds them to
+ * the history. Call it in the transaction that proves.
  */
 export const linkInquiries: OnProved = async (tx, { accountId, email, mobile }) => {
   const found = await takeUnowned(tx, accountId, email ?? null, mobile ?? null)
@@ -46,8 +46,8 @@ const giveTo = statement('inquiries.giveTo', {
 })
 
 /**
- * Gives a paid inquiry that nobody owns to the account that has proved its e-mail address or mobile, if there is one.
- * Call it in the transaction that books the payment.
+ * Links a paid inquiry without an account to the account that has proved its e-mail address or mobile, if any. Call it
+ * in the transaction that books the payment.
  */
 export async function linkPaidInquiry(tx: Executor, inquiryId: string): Promise<void> {
   const accountId = await ownerOf(tx, inquiryId)

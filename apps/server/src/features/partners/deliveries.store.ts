@@ -14,8 +14,8 @@ const claimed = {
 export type Claimed = RowOf<typeof claimed>
 
 /**
- * Takes the next delivery of a webhook that nobody else works on: the oldest that waits, if it is due, so that events
- * come in the order in which they happened. The one that takes it has the webhook until then.
+ * Claims the next delivery of a webhook that no other process works on: the oldest waiting one, if it is due, so that
+ * events arrive in order. The process that claims it holds the webhook until then.
  */
 export const claimNext = statement('partners.claimNext', {
   takes: [t.instant, t.instant],
@@ -42,7 +42,7 @@ export const claimNext = statement('partners.claimNext', {
     join partner_events event on event.id = delivery.event_id`,
 })
 
-/** Notes that it was taken, and lets go of the webhook. */
+/** Records a successful delivery, and releases the webhook. */
 export const setDelivered = statement('partners.setDelivered', {
   takes: [partnerDeliveries.id, partnerWebhooks.id, t.text, t.instant],
   gives: changes,
@@ -52,7 +52,7 @@ export const setDelivered = statement('partners.setDelivered', {
     where id = ${id}`,
 })
 
-/** Notes that it was not, and when it is tried next; lets go of the webhook, or pauses it. */
+/** Records a failed delivery and the time of the next attempt; releases the webhook, or pauses it. */
 export const setFailed = statement('partners.setFailed', {
   takes: [
     partnerDeliveries.id,

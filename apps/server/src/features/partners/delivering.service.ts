@@ -8,18 +8,18 @@ import { msg } from '../../kernel/language/message.ts'
 import * as store from './deliveries.store.ts'
 
 const TIMEOUT_MS = 10_000
-/** Longer than any call takes: after it another process may try. */
+/** Longer than any call takes: afterwards another process may try. */
 const LEASE_MS = 60_000
 const MOST_A_RUN = 200
 const MINUTE_MS = 60_000
 /** After the first failure a minute, then twice as long each time, up to two hours. */
 const LONGEST_WAIT_MS = 120 * MINUTE_MS
-/** Anyone who cannot be reached for so long is not tried any more until an owner says so. */
+/** A partner that cannot be reached for this long is paused until an owner resumes it. */
 const GIVE_UP_MS = 24 * 60 * MINUTE_MS
 
 export const WEBHOOKS_SEAL = 'partner webhooks'
 
-/** The header `Sahay-Signature`: the time in seconds, and one `v1` for each secret that is good now. */
+/** The header `Sahay-Signature`: the time in seconds, and one `v1` for each valid secret. */
 function signatureOf(secrets: readonly string[], at: Date, body: string): string {
   const seconds = Math.floor(at.getTime() / 1000)
   const signed = secrets.map((secret) =>
@@ -29,8 +29,9 @@ function signatureOf(secrets: readonly string[], at: Date, body: string): string
 }
 
 /**
- * Adds the job that sends events to partners: each at least once, those of one webhook in their order, and none while the
- * one before it waits. What is not answered with 2xx is tried again for a day; then the webhook is paused, and the owners hear of it.
+ * Adds the job that sends events to partners: each at least once, and those of one webhook in order: a waiting event
+ * blocks later ones. Deliveries without a 2xx answer are retried for a day; then the webhook is paused and owners
+ * informed.
  */
 export function addDelivering(platform: Platform): void {
   const { db, now, jobs, secretKeys, publicCalls, notices, messages } = platform

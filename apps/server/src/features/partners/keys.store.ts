@@ -44,7 +44,7 @@ export const listKeys = listFrom('partners.listKeys', {
   },
 })
 
-/** Finds the key that works and has this hash, and counts the call: how many came within its minute. */
+/** Finds the valid key with this hash, and counts the call: returns the calls within the present minute. */
 export const useKey = statement('partners.useKey', {
   takes: [partnerKeys.hash, t.instant],
   gives: one({ id: partnerKeys.id, scopes: partnerKeys.scopes, calls: t.integer }),

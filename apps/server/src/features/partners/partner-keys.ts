@@ -14,15 +14,15 @@ import * as store from './keys.store.ts'
 import { partnerKeys as partnerKeysTable } from './partners.tables.ts'
 import { eq, sql } from 'drizzle-orm'
 
-/** What a key begins with, so that it is known where it is found. */
+/** The prefix of a key, so that a leaked one is recognised. */
 const PREFIX = 'sahay_'
 const SHOWN = PREFIX.length + 6
 
-/** Keys with which programs of others read. */
+/** Keys for other programs that read data. */
 export const partnerKeys = implement(contract.partnerKeys, ({ db, now }: Platform) => ({
   list: async ({ query }) => listed(await store.listKeys(db, query)),
 
-  /** Makes a key, which is answered once. Needs a fresh second factor. Refuses with bad_request (expires_on). */
+  /** Creates a key, which is returned once. Needs a fresh second factor. Refuses with bad_request (expires_on). */
   async add({ body: { name, scopes, expires_on: expiresOn }, actor }) {
     const by = requireStaffFresh(actor, now())
     const createdAt = now()
@@ -33,7 +33,7 @@ export const partnerKeys = implement(contract.partnerKeys, ({ db, now }: Platfor
     const only = [...new Set(scopes)]
     const shown = { id, name, scopes: only, prefix: key.slice(0, SHOWN), expiresOn }
     await db.transaction(async (tx) => {
-      // of the key itself only the hash
+      // the key itself is stored only as a hash
       const written = { ...shown, hash: hashToken(key), createdAt, createdBy: by.staffId }
       await tx.insert(partnerKeysTable).values(written)
       const detail = { scopes: only.join(', ') }
@@ -44,7 +44,7 @@ export const partnerKeys = implement(contract.partnerKeys, ({ db, now }: Platfor
 
   async revoke({ body: { id }, staff: by }) {
     await db.transaction(async (tx) => {
-      // one that is over stays so
+      // a revoked key keeps its time
       const ended = { revokedAt: sql`coalesce(revoked_at, ${now()})` }
       const revoked = await tx.update(partnerKeysTable).set(ended).where(eq(partnerKeysTable.id, id))
       if (revoked.rowCount === 0) throw new Problem('not_found')
@@ -54,7 +54,7 @@ export const partnerKeys = implement(contract.partnerKeys, ({ db, now }: Platfor
   },
 }))
 
-/** Whose key a program brings; nobody's where it does not work (any more). Counts the call. Refuses with too_many. */
+/** The owner of a program's key; nobody if the key is invalid, ended or expired. Counts the call. Refuses with too_many. */
 export const identifyPartner =
   ({ db, now }: Platform) =>
   async (authorization: string | undefined, { reportLimits }: Caller): Promise<Actor> => {
@@ -64,7 +64,7 @@ export const identifyPartner =
     const used = await store.useKey(db, hashToken(key), at)
     if (!used) return nobody
     const isOver = used.calls > PARTNER_CALLS_A_MINUTE
-    // counted by the clock's minutes
+    // counted per clock minute
     const wait = 60 - at.getUTCSeconds()
     const left = Math.max(0, PARTNER_CALLS_A_MINUTE - used.calls)
     const limit = { name: 'partner', most: PARTNER_CALLS_A_MINUTE, seconds: 60, left, wait }

@@ -16,12 +16,12 @@ import { partnerWebhooks as partnerWebhooksTable } from './partners.tables.ts'
 import { sql } from 'drizzle-orm'
 
 const DAY_MS = 24 * 3600_000
-/** It begins so that it is known where it is found. */
+/** The prefix lets a leaked secret be recognised. */
 const newSecret = () => `whsec_${newToken()}`
 
 const lock = async (tx: Executor, id: string) => orNotFound(await store.lockWebhook(tx, id))
 
-/** Where events are sent to partners. */
+/** The webhooks that send events to partners. */
 export const partnerWebhooks = implement(contract.partnerWebhooks, (platform: Platform) => {
   const { db, now, jobs, secretKeys, publicCalls } = platform
   const seal = createSeal(secretKeys, WEBHOOKS_SEAL)
@@ -35,7 +35,7 @@ export const partnerWebhooks = implement(contract.partnerWebhooks, (platform: Pl
 
     one: async ({ query: { id } }) => ({ data: orNotFound(await store.webhookById(db, id)) }),
 
-    /** Adds one; its secret is answered once. Needs a fresh second factor. Refuses with bad_request (url). */
+    /** Adds a webhook; its secret is returned once. Needs a fresh second factor. Refuses with bad_request (url). */
     async add({ body: { name, url, events: sent }, actor }) {
       const by = requireStaffFresh(actor, now())
       refuseClosed(url)
@@ -80,7 +80,7 @@ export const partnerWebhooks = implement(contract.partnerWebhooks, (platform: Pl
       return { message: noted }
     },
 
-    /** Makes a new secret, answered once; the old one is good for a day. Needs a fresh second factor. */
+    /** Creates a new secret, returned once; the old one stays valid for a day. Needs a fresh second factor. */
     async rotate({ body: { id }, actor }) {
       const by = requireStaffFresh(actor, now())
       const at = now()
@@ -100,7 +100,7 @@ export const partnerWebhooks = implement(contract.partnerWebhooks, (platform: Pl
 
     deliveries: async ({ query }) => listed(await store.listDeliveries(db, query)),
 
-    /** Answers how many are sent again. Refuses with not_found where it is none. */
+    /** Returns how many are sent again. Refuses with not_found if there is none. */
     async replay({ body, staff: by }) {
       const [subject, which] =
         'id' in body

@@ -26,13 +26,13 @@ export const partnerKeys = pgTable(
     /** Its first letters, for people. */
     prefix: text().notNull(),
     hash: bytea().notNull().unique(),
-    /** The last day on which it works, in India. */
+    /** The last day on which it is valid, in India. */
     expiresOn: date('expires_on', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),
     createdBy: reference('created_by', () => staff.id),
     revokedAt: instant('revoked_at'),
     usedAt: instant('used_at'),
-    /** The minute of its last call, and how many came in it. */
+    /** The minute of its last call, and the number of calls in that minute. */
     minute: instant('minute'),
     minuteCalls: integer('minute_calls').notNull().default(0),
   },
@@ -50,7 +50,7 @@ export const partnerKeyDays = pgTable(
   (table) => [primaryKey({ columns: [table.keyId, table.day] })],
 )
 
-/** Where others want to hear of events. */
+/** The partners' addresses for events. */
 export const partnerWebhooks = pgTable(
   'partner_webhooks',
   {
@@ -61,13 +61,13 @@ export const partnerWebhooks = pgTable(
     state: text({ enum: ['active', 'paused', 'removed'] })
       .notNull()
       .default('active'),
-    /** Under the server's key; the one of before is good for a day after a change. */
+    /** Encrypted with the server's key; the previous one is valid for a day after a change. */
     secret: bytea().notNull(),
     oldSecret: bytea('old_secret'),
     oldUntil: instant('old_until'),
-    /** Since when nothing could be delivered. */
+    /** Since when deliveries fail. */
     failingSince: instant('failing_since'),
-    /** The one that delivers has it until then. */
+    /** The delivering process holds it until then. */
     busyUntil: instant('busy_until'),
     createdAt: instant('created_at').notNull(),
     createdBy: reference('created_by', () => staff.id),
@@ -80,7 +80,7 @@ export const partnerWebhooks = pgTable(
   ],
 )
 
-/** What happened, written by triggers with the transaction that caused it; of nobody by name. */
+/** Events, written by triggers in the transaction that caused them; they name nobody. */
 export const partnerEvents = pgTable(
   'partner_events',
   {
@@ -92,7 +92,7 @@ export const partnerEvents = pgTable(
   (table) => [index('partner_events_at').on(table.at)],
 )
 
-/** An event for one who wants to hear of it. */
+/** An event to be sent to one webhook. */
 export const partnerDeliveries = pgTable(
   'partner_deliveries',
   {
@@ -107,7 +107,7 @@ export const partnerDeliveries = pgTable(
     nextTryAt: instant('next_try_at').notNull(),
     tries: integer().notNull().default(0),
     triedAt: instant('tried_at'),
-    /** What was answered last: a status, or why there was none. */
+    /** The last answer: a status, or why there was none. */
     answer: text().notNull().default(''),
   },
   (table) => [

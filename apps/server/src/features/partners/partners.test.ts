@@ -16,7 +16,7 @@ interface Received {
   readonly body: Row
 }
 
-/** A partner's own server, which answers as it is told to. */
+/** A partner's own server, with configurable answers. */
 async function startPartner() {
   const received: Received[] = []
   const answers: number[] = []
@@ -35,7 +35,7 @@ async function startPartner() {
   return { url: `http://127.0.0.1:${port}/hook`, received, answers, close: () => server.close() }
 }
 
-/** What docs/handbook/partners.md has partners do. */
+/** The signature check that docs/handbook/partners.md describes for partners. */
 function isSigned({ headers, text }: Received, secret: string): boolean {
   const [time = '', ...signatures] = String(headers['sahay-signature']).split(',')
   const expected = createHmac('sha256', secret)
@@ -111,7 +111,7 @@ describe('keys and webhooks for partners', () => {
         at: expect.stringMatching(/Z$/),
         day: expect.any(String),
         state: 'processed',
-        // less two in a hundred, and 18 in a hundred of that
+        // less a fee of 2 %, and 18 % tax on the fee
         amount: 39.06,
         fees: 0.94,
         tax: 0.14,
@@ -129,7 +129,7 @@ describe('keys and webhooks for partners', () => {
     })
     const [row] = await app.query('select * from partner_keys where id = $1', [id])
     expect(JSON.stringify(row)).not.toContain(key.slice(12))
-    // a minute's limit, of one key alone
+    // the limit per minute applies to each key separately
     await app.query(
       `update partner_keys set minute_calls = 120, minute = date_trunc('minute', app_now()) where id = $1`,
       [id],
@@ -173,7 +173,7 @@ describe('keys and webhooks for partners', () => {
       expect(webhookBodies['donation.received'].parse(each.body)).toEqual(each.body)
     }
 
-    // two secrets for a day
+    // both secrets are valid for a day
     const next = String(dataOf(await post('webhooks/rotate', { id }))['secret'])
     partner.received.length = 0
     const delivered = (await get(`deliveries?webhook=${id}&state=delivered`)).body['data'] as Row[]
@@ -195,7 +195,7 @@ describe('keys and webhooks for partners', () => {
       [false, true],
     ])
 
-    // a need that is met says so, after its last gift
+    // a met need sends an event after that of its last gift
     const [need] = await app.query(
       `select (required_paise - received_paise) / 100 as left from needs where id = 'need_demo02'`,
     )
@@ -228,7 +228,7 @@ describe('keys and webhooks for partners', () => {
     await post('webhooks/state', { id, state: 'active' })
     await app.advance(0)
     expect(partner.received).toHaveLength(1)
-    // what was sent is gone after its days
+    // sent events are deleted after their retention
     await app.advance(91 * 24 * 60)
     expect(await app.query('select id from partner_events')).toEqual([])
   })
@@ -247,7 +247,7 @@ describe('keys and webhooks for partners', () => {
       '::ffff:10.0.0.1',
       'fd00::1',
       '100.64.0.1',
-      // 6to4 of 127.0.0.1 and of 169.254.169.254, Teredo, and what is reserved
+      // 6to4 of 127.0.0.1 and of 169.254.169.254, Teredo, and reserved ranges
       '2002:7f00:1::',
       '2002:a9fe:a9fe::',
       '2001:0:4136:e378::1',
@@ -276,7 +276,7 @@ describe('keys and webhooks for partners', () => {
       expect([url, calls.refuses(url)]).toEqual([url, expect.any(String)])
     for (const url of ['https://partner.example/hook', 'https://partner.example:443/hook'])
       expect([url, calls.refuses(url)]).toEqual([url, null])
-    // a name that leads to this machine is found out as it is called
+    // a name that resolves to this machine is detected when it is called
     await expect(
       calls.call('https://localhost./', { method: 'GET', headers: {}, timeout: WAIT_TIMEOUT_MS }),
     ).rejects.toThrow(/not public|ENOTFOUND|EAI_AGAIN/)

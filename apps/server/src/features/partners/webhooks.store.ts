@@ -22,7 +22,7 @@ const orders = {
   '-at': orderedBy(sql`partner_webhooks.created_at`, 'timestamptz', sql`partner_webhooks.id`, 'desc'),
 } as const satisfies Record<string, Order>
 
-/** One page of the webhooks that are not removed. */
+/** One page of the webhooks, except removed ones. */
 export const listWebhooks = listFrom('partners.listWebhooks', {
   row: webhook,
   orders,
@@ -31,7 +31,7 @@ export const listWebhooks = listFrom('partners.listWebhooks', {
   narrow: { state: whenIs(partnerWebhooks.state) },
 })
 
-/** One that is not removed. */
+/** A webhook that is not removed. */
 export const webhookById = rowBy('partners.webhookById', partnerWebhooks.id, webhook, {
   rest: sql`and state <> 'removed'`,
 })
@@ -44,14 +44,14 @@ export const lockWebhook = rowBy(
   { rest: sql`and state <> 'removed' for update` },
 )
 
-/** Writes something of a locked webhook, as its next version. */
+/** Changes a locked webhook, as its next version. */
 export const changeWebhook = (tx: Executor, id: string, changed: PgUpdateSetSource<typeof partnerWebhooks>) =>
   tx
     .update(partnerWebhooks)
     .set({ ...changed, version: sql`version + 1` })
     .where(eq(partnerWebhooks.id, id))
 
-/** Pauses it, or lets it go on at once with what waits. */
+/** Pauses it, or resumes it immediately with the waiting deliveries. */
 export const setState = statement('partners.setState', {
   takes: [partnerWebhooks.id, partnerWebhooks.state, t.instant],
   gives: changes,
@@ -65,7 +65,7 @@ export const setState = statement('partners.setState', {
     update partner_webhooks set state = ${state}, failing_since = null, version = version + 1 where id = ${id}`,
 })
 
-/** The secrets that are kept, to look at whether the keys at hand open them. */
+/** The stored secrets, to check whether the available keys decrypt them. */
 export const allSecrets = statement('partners.allSecrets', {
   gives: many({ id: partnerWebhooks.id, secret: partnerWebhooks.secret }),
   sql: () => sql`select id, secret from partner_webhooks where state <> 'removed'`,
@@ -83,7 +83,7 @@ const deliveryOrders = {
   '-id': { keys: [{ sql: sql`delivery.id`, type: 'bigint' }], direction: 'desc' },
 } as const satisfies Record<string, Order>
 
-/** One page of what was sent, or waits to be. */
+/** One page of sent and waiting deliveries. */
 export const listDeliveries = listFrom('partners.listDeliveries', {
   row: delivery,
   as: 'delivery',

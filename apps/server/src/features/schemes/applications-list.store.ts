@@ -16,7 +16,7 @@ import { paymentSeenOf } from '../../money/payments/payment-status.ts'
 import { columns, many, statement } from '../../kernel/database/statement.ts'
 import { schemes } from '@sahay/contract/fields/scheme-rules'
 
-/** What people call a value, as a column of a statement. */
+/** The displayed name of a value, as a column of a statement. */
 const seenAs = <const Name extends string>(value: SQL, names: Readonly<Record<string, Name>>) => {
   const whens = Object.entries(names).map(([key, name]) => `when '${key}' then '${name}'`)
   return t.computed(
@@ -28,7 +28,7 @@ const seenAs = <const Name extends string>(value: SQL, names: Readonly<Record<st
 const stageOf = sql`case when application.merged_into is not null then 'merged'
   when application.withdrawn and application.status = 'declined' then 'withdrawn' else application.status end`
 
-/** The child's name, of a statement on `fromApplications`. */
+/** The child's name, for statements on `fromApplications`. */
 export const studentName = t.computed(
   t.text,
   sql`trim(concat_ws(' ', application.student_name, application.student_father_name, application.student_lastname))`,
@@ -38,7 +38,7 @@ export const studentName = t.computed(
 const isTwin = sql`other.child_key = application.child_key and other.year = application.year
   and other.id <> application.id and other.merged_into is null`
 
-/** An application in a list, as the calls answer it. Of a statement on `fromApplications`. */
+/** An application in a list, as the API returns it. For statements on `fromApplications`. */
 export const listedRow = rowOf(applications, ['id', 'reference', 'registration', 'standard', 'promisedBy'], {
   scheme: seenAs(sql`application.scheme`, schemes),
   student: studentName,
@@ -49,25 +49,25 @@ export const listedRow = rowOf(applications, ['id', 'reference', 'registration',
   payment: paymentSeenOf(paymentOf(sql`application.id`)),
   amount: applications.nominalPaise,
   at: applications.createdAt,
-  /** How many others there are for the same child in the same financial year. */
+  /** The number of other applications for the same child in the same financial year. */
   twins: t.computed(t.integer, sql`(select count(*)::int from applications other where ${isTwin})`),
-  /** It is closed, and another one goes on in its place. */
+  /** It is closed, because another one continues in its place. */
   merged: t.computed(t.boolean, sql`application.merged_into is not null`),
   assignee: assigneeColumn,
 })
 type Listed = RowOf<typeof listedRow>
 
-/** So many others are shown beside one. */
+/** At most this many related applications are shown. */
 export const MOST_RELATED = 100
 
-/** Parts those of the same child from those of the guardian's other children. */
+/** Separates applications of the same child from those of the guardian's other children. */
 export function relatedAnswer(found: readonly (Listed & { readonly sameChild: boolean | null })[]) {
   const rowsOf = (same: boolean) =>
     found.filter((one) => (one.sameChild ?? false) === same).map(({ sameChild: _same, ...row }) => row)
   return { sameChild: rowsOf(true), siblings: rowsOf(false) }
 }
 
-/** The condition that an application has come to a stage; the indexes are used where it is written so. */
+/** The condition that an application is at a stage; the indexes are used only if it is written exactly so. */
 function stageIs(stage: ApplicationStage): SQL {
   if (stage === 'merged') return sql`application.merged_into is not null`
   if (stage === 'withdrawn') return sql`application.withdrawn and application.status = 'declined'`
@@ -97,13 +97,13 @@ const orders = {
   ),
 } as const satisfies Record<string, Order>
 
-/** A school with those that were merged into it, and all their spellings' keys. */
+/** A school with those merged into it, and the keys of all their spellings. */
 export interface SchoolFilter {
   readonly ids: readonly string[]
   readonly keys: readonly string[]
 }
 
-/** Such a school, as a value of a statement. */
+/** Filter by such a school, as a value of a statement. */
 export const schoolFilter = t.given<SchoolFilter>({ ids: ['sch_x'], keys: ['x'] })
 
 /** The condition that an application is for a school; of a statement on applications called `application`. */
@@ -111,45 +111,45 @@ export const isOfSchool = ({ ids, keys }: SchoolFilter): SQL => sql`
   (application.school_id = any(${sql.param(ids)}::text[])
     or application.school_id is null and application.school_key = any(${sql.param(keys)}::text[]))`
 
-/** The names that applications_names holds; the index is used where this is written the same. */
+/** The names in the index applications_names, which is used only if this is written the same. */
 const names = sql`to_tsvector('simple', application.student_name || ' ' || application.student_father_name || ' '
   || application.student_lastname || ' ' || application.guardian_name || ' ' || application.school_name)`
 
-/** The words of what was typed. */
+/** The words of typed text. */
 export const searchTermsOf = (typed: string): readonly string[] => typed.match(/[\p{L}\p{M}]+/gu) ?? []
 
 /** The condition that words of an application's names begin so. */
 export const namesBegin = (beginnings: readonly string[]): SQL => sql`${names} @@ ${begin(beginnings)}`
 
-/** The area and city that applications_area holds; likewise. */
+/** The area and city in the index applications_area; the same applies. */
 const places = sql`to_tsvector('simple', application.area || ' ' || application.city)`
 
 const begin = (beginnings: readonly string[]): SQL =>
   sql`to_tsquery('simple', ${beginnings.map((word) => `${word}:*`).join(' & ')})`
 
-/** By what applications are found, in statements on `fromApplications`. */
+/** The filters of applications, for statements on `fromApplications`. */
 export const applicationNarrowing = narrowing({
-  /** The ids of those that were chosen one by one. */
+  /** The ids of individually selected ones. */
   chosen: when(t.texts, (chosen) => sql`application.id = any(${sql.param(chosen)}::text[])`),
   ...caseNarrowing(sql`application.promised_by`),
   standard: whenIs(applications.standard, 'application'),
-  /** E.164: one of the two. */
+  /** E.164: one of its two mobiles. */
   mobile: when(
     t.text,
     (mobile) => sql`(application.guardian_mobile = ${mobile} or application.business_mobile = ${mobile})`,
   ),
-  /** Those alone that have another for the same child in the same year. */
+  /** Only those with another application for the same child in the same year. */
   twins: when(t.boolean, (twins) =>
     twins
       ? sql`exists (select from applications other where ${isTwin}) and application.merged_into is null`
       : null,
   ),
-  /** A school of the register: those that were named by hand, and those that are written in one of its ways. */
+  /** A school of the register: applications assigned by hand, and those with one of its spellings. */
   school: when(schoolFilter, isOfSchool),
   stage: when(t.oneOf(...applicationStages), stageIs),
   scheme: whenIs(applications.scheme, 'application'),
   ...whenBetween(sql`application.created_at`),
-  /** A whole number as it stands in a mail, in capitals. */
+  /** A complete number as in a mail, in upper case. */
   number: when(
     t.text,
     (number) => sql`(application.reference = ${number} or application.registration = ${number})`,
@@ -172,7 +172,7 @@ export const listApplications = listStatement('schemes.findApplications', {
   sql: (input, { cursor, orderBy, end, isCount }) => {
     const assigned = input.assignee ? joinAssignee(sql`application.id`) : sql``
     const found = sql`select application.* from applications application ${assigned} ${end(...applicationNarrowing.conditions(input))}`
-    // a page is cut first: what is joined to it is read for its own rows alone, not for all that were found
+    // a page is limited first, so that joins read only its own rows and not all that were found
     return isCount
       ? found
       : sql`select ${columns(listedRow, 'application')}, ${cursor} from (${found}) application ${joined} order by ${orderBy}`
@@ -181,7 +181,7 @@ export const listApplications = listStatement('schemes.findApplications', {
 
 const stage = { stage: t.oneOf(...applicationStages), applications: t.integer }
 
-/** How many applications of a financial year have come to each stage, from the counts that the database keeps. */
+/** How many applications of a financial year are at each stage, from the counts that the database maintains. */
 export const stagesOf = statement('schemes.stagesOf', {
   takes: [applicationTotals.year],
   gives: many(stage),

@@ -176,16 +176,16 @@ describe('a family applies', () => {
       expect(application.paidBefore).toBe(body['paid_before'])
       return body
     }
-    // what nobody has paid for costs no family anything
+    // an unpaid application costs the family nothing
     expect(await again()).toMatchObject({ paid_before: false })
     await family.payFor(app, sent)
     const warned = await again()
     expect(warned).toMatchObject({ paid_before: true, data: expect.stringMatching(/^order_/) })
-    // nothing of the other one is said, not even its number
+    // nothing about the other one is revealed, not even its number
     const [one] = await app.query('select registration from applications where id = $1', [sent.id])
     for (const word of [String(one?.['registration']), sent.reference, sent.id])
       expect(JSON.stringify(warned)).not.toContain(word)
-    // a twin has the same birth date, and its family goes on
+    // a twin has the same birth date, and its family can continue
     const twin = { student_name: 'Kavya' }
     expect(await again(twin)).toMatchObject({ paid_before: true })
     for (const other of [
@@ -195,7 +195,7 @@ describe('a family applies', () => {
     ])
       expect(await again(other)).toMatchObject({ paid_before: false })
     await app.advance(61)
-    // nor does the mail an hour later ask for it once more
+    // nor does the mail an hour later ask for payment again
     expect(await app.query('select id from messages where about = $1', [warned['id']])).toEqual([])
   })
 

@@ -46,7 +46,7 @@ describe('a caseworker’s day', () => {
     await family.payFor(app, second)
     early = first.id
     late = second.id
-    // nobody has paid for it, so nobody waits for it
+    // it is unpaid, so the trust owes no decision
     unpaid = (await family.apply(app)).id
     caseworker = await signInStaff(app, 'caseworker')
   })
@@ -62,7 +62,7 @@ describe('a caseworker’s day', () => {
     const mobile = (await detail(late)).written['father_mobileNo'] ?? ''
     for (const typed of [mobile, mobile.slice(3), `0${mobile.slice(3)}`])
       expect(await ids(`q=${encodeURIComponent(typed)}`)).toContain(late)
-    // by words of the area or the city, in any order, and by what was paid
+    // by words of the area or the city, in any order, and by the payment
     expect(await ids('sort=promise&area=lake%20NAROD')).toEqual([late])
     expect(await ids('late=waiting&sort=promise&area=ahmed')).toEqual([early, late])
     expect(await ids('area=Vatva')).toEqual([])
@@ -132,7 +132,7 @@ describe('a caseworker’s day', () => {
     const ended = { id: late, reason: 'The family moves to another state.' }
     const both = await Promise.all([post('withdraw', ended), post('withdraw', ended)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    // the trust did not decline it: neither its sheet nor a list nor the figures say so
+    // it was not declined by the trust: its sheet, the lists and the figures show that
     expect(await detail(late)).toMatchObject({
       status: 'Withdrawn',
       steps: expect.arrayContaining([expect.objectContaining({ status: 'Withdrawn', words: ended.reason })]),
@@ -200,7 +200,7 @@ describe('a caseworker’s day', () => {
     const wrong = { status: 400, body: { fields: { into: expect.any(String) } } }
     expect(await post('merge', { ...input, into: other?.['id'] })).toMatchObject(wrong)
     expect(await post('merge', { ...input, into: twice.id })).toMatchObject(wrong)
-    // two presses at once, and each the other way round: one of the two goes on
+    // two concurrent merges in opposite directions: one of the two applications continues
     const both = await Promise.all([post('merge', input), post('merge', input)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(await post('merge', { ...input, id: stays.id, into: twice.id })).toMatchObject({
@@ -240,7 +240,7 @@ describe('a caseworker’s day', () => {
     expect(await ids('twins=true&q=Meera')).toEqual([])
     expect(await ids('status=Merged')).toEqual([twice.id])
     expect(await ids('status=Declined')).toEqual([])
-    // brothers and sisters of one guardian may be one child that was misspelt, as staff see it
+    // siblings of one guardian may be one child whose name was misspelt, as staff judge
     expect((await post('merge', { ...input, id: sibling.id })).status).toBe(200)
 
     const [{ registration } = {}] = await app.query('select registration from applications where id = $1', [
@@ -262,7 +262,7 @@ describe('a caseworker’s day', () => {
       ]),
     )
 
-    // the family's wish to be forgotten is for all that are one
+    // the family's request for erasure applies to all merged ones
     await post('review', { id: stays.id })
     await post('decline', { id: stays.id, reason: 'The child is in another school now.' })
     const owner = await signInStaff(app, 'owner')

@@ -11,18 +11,18 @@ import { counterContributions, duplicateReceipts } from './counter-receipts.tabl
 import { applications } from './schemes.tables.ts'
 import { whenBetween, listFrom } from '../../kernel/database/list-statement.ts'
 
-/** What people read out of an application: its registration number; before it is paid, its reference. */
+/** The number that people quote: the registration number; before payment, the reference. */
 export const applicationNumber = t.computed(t.text, sql`coalesce(registration, reference)`)
 
 /**
- * How the payment of an application stands, as a value of a statement that joins its order: as its order says, or as the
- * counter does.
+ * The payment state of an application, as a value of a statement that joins its order: from its order, or from the
+ * counter.
  */
 export const paymentOf = (application: SQL): SQL => sql`coalesce(
   (select case when returned_at is null then 'captured' else 'refunded' end from counter_contributions
     where application_id = ${application}), ${orderColumns.status})`
 
-/** Whether what was paid with an application went back, or is on its way; the same way. */
+/** True if an application's payment was refunded, or the refund is on its way; used the same way. */
 export const isReturned = (application: SQL): SQL => sql`coalesce(
   (select returned_at is not null from counter_contributions where application_id = ${application}), ${orderIs('returned')})`
 
@@ -33,7 +33,7 @@ const atCounter = {
   guardian: applications.guardianName,
   status: applications.status,
   contribution: applications.nominalPaise,
-  /** Whether the money of a contribution that was taken in cash is still here. */
+  /** True if a contribution was taken in cash and not returned. */
   inCash: t.computed(
     t.boolean,
     sql`exists (select from counter_contributions where application_id = application.id and returned_at is null)`,
@@ -42,7 +42,7 @@ const atCounter = {
   funded: t.computed(t.boolean, orderIs('funded')),
 }
 
-/** The application that a number names, as anyone who takes its cash sees it. */
+/** The application with a number, for the person who takes its cash. */
 export const applicationAtCounter = statement('schemes.applicationAtCounter', {
   takes: [t.text],
   gives: one(atCounter),
@@ -58,21 +58,21 @@ const contribution = {
   returnedAt: counterContributions.returnedAt,
 }
 
-/** What was taken for an application at the counter. Paise. */
+/** The contribution taken for an application at the counter. Paise. */
 export const contributionOf = rowBy(
   'schemes.contributionOf',
   counterContributions.applicationId,
   contribution,
 )
 
-/** A copy of a receipt that was given out under a key before. Paise. */
+/** The copy of a receipt issued earlier with a key. Paise. */
 export const duplicateByKey = rowBy('schemes.duplicateByKey', duplicateReceipts.once, {
   recordId: t.present(duplicateReceipts.recordId),
   amount: duplicateReceipts.amountPaise,
   voucher: t.computed(t.text, voucherNumberOf(sql`voucher_id`)),
 })
 
-/** The records that slips over the counter are of, besides an application itself: its copies of receipts. */
+/** The records of counter slips other than applications: their copies of receipts. */
 export const recordsAtCounter = rowsBy(
   'schemes.recordsAtCounter',
   duplicateReceipts.applicationId,
@@ -90,7 +90,7 @@ const duplicate = {
   slip: t.computed(slipColumns.number, sql`${slipColumns.number}`),
 }
 
-/** One page of the duplicates that were given out, from one instant to another. Refuses with bad_request (after). */
+/** One page of the duplicates issued from one instant to another. Refuses with bad_request (after). */
 export const duplicatesPage = listFrom('schemes.findDuplicates', {
   row: duplicate,
   orders: bothWays(
@@ -120,7 +120,7 @@ const waiting = sql`contribution.returned_at is null and application.status = 'd
 const fromContributions = sql`
   from counter_contributions contribution join applications application on application.id = contribution.application_id`
 
-/** One page of the contributions in cash that declined families have not had back. Refuses with bad_request (after). */
+/** One page of cash contributions not yet returned to declined families. Refuses with bad_request (after). */
 export const toReturnPage = listFrom('schemes.toReturnPage', {
   row: toReturn,
   as: 'contribution',

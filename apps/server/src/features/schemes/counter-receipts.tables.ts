@@ -5,7 +5,7 @@ import { staff } from '../../platform/staff/staff.tables.ts'
 import { instant, paise, reference } from '../../kernel/database/columns.ts'
 import { applications } from './schemes.tables.ts'
 
-/** Duplicate receipts that were given out over the counter. */
+/** Duplicate receipts issued over the counter. */
 export const duplicateReceipts = pgTable(
   'duplicate_receipts',
   {
@@ -14,11 +14,11 @@ export const duplicateReceipts = pgTable(
     at: instant('at').notNull(),
     amountPaise: paise('amount_paise').notNull(),
     by: text().notNull(),
-    /** What its voucher and slip are of; null, as those, for what was given out before there were slips for it. */
+    /** The record of its voucher and slip; null for duplicates from before they had slips. */
     recordId: text('record_id').unique(),
-    /** What makes it safe to repeat. */
+    /** The idempotency key. */
     once: text().unique(),
-    /** What booked it. */
+    /** The voucher that booked it. */
     voucherId: text('voucher_id')
       .unique()
       .references(() => vouchers.id),
@@ -29,7 +29,7 @@ export const duplicateReceipts = pgTable(
   ],
 )
 
-/** What was paid with an application over the counter; it goes back by hand where the application is declined. */
+/** Contributions paid with applications over the counter; returned in cash if the application is declined. */
 export const counterContributions = pgTable(
   'counter_contributions',
   {

@@ -25,7 +25,7 @@ describe('a decision that is held', () => {
 
   const post = (path: string, body: object, token = caseworker) =>
     app.ask('POST', `/api/office/applications/${path}`, { token, body })
-  /** Holds it for an hour, so that no test is late where the machine is slow. */
+  /** Holds it for an hour, so that slow machines do not fail the test. */
   const hold = async (path: string, body: object, token = caseworker) => {
     const answer = await post(path, { ...body, hold: true }, token)
     await app.query(`update held_decisions set due_at = due_at + interval '1 hour'`)
@@ -36,7 +36,7 @@ describe('a decision that is held', () => {
   const isDue = () => app.query(`update held_decisions set due_at = app_now() - interval '1 second'`)
   const held = async (id: string) =>
     (await app.query('select decision from held_decisions where application_id = $1', [id])).length
-  /** All that a decision leaves behind. */
+  /** All traces of a decision. */
   const traces = async ({ id, values }: family.Sent) => {
     const [row] = await app.query(
       `select to_jsonb(application) as application,
@@ -142,7 +142,7 @@ describe('a decision that is held', () => {
       post('approve', approve, owner),
     ])
       expect((await second).body.code).toBe('decision_held')
-    // anybody who may decide undoes it
+    // anybody who may decide can undo it
     expect((await post('undo', { id }, owner)).status).toBe(200)
     expect((await post('decline', { id, reason }, owner)).status).toBe(200)
   })
@@ -196,7 +196,7 @@ describe('a decision that is held', () => {
 
   test('who may not decide any more when it is due decides nothing', async () => {
     const email = 'leaving@sahay.example'
-    // a code of the authenticator is taken once: a fresh one comes with the next half minute
+    // each code of the authenticator works once: a fresh one comes in the next half minute
     await app.advance(1)
     await stepUp(app, owner)
     const leaving = await enrolStaff(app, owner, { email, name: 'Leela Joshi', role: 'caseworker' })
@@ -232,7 +232,7 @@ describe('a decision that is held', () => {
     await app.advance(0)
     expect(await traces(sent)).toEqual(before)
     expect(await held(id)).toBe(1)
-    // it holds up no other
+    // it does not block others
     expect(await one(other.id)).toMatchObject({ status: 'Approved' })
     await app.query(`drop trigger fail_once on audit_log`)
     await app.advance(0)
@@ -252,7 +252,7 @@ describe('a decision that is held, with more processes than one', () => {
 
   const post = (path: string, body: object) =>
     app.ask('POST', `/api/office/applications/${path}`, { token: caseworker, body })
-  /** One that was paid, under review, and declined: held for an hour, while the processes are arranged. */
+  /** A paid, reviewed and then declined application, held for an hour while the processes are arranged. */
   const declined = async () => {
     const sent = await family.apply(app)
     await family.payFor(app, sent)

@@ -5,21 +5,21 @@ import { staff } from '../../platform/staff/staff.tables.ts'
 import { instant, reference } from '../../kernel/database/columns.ts'
 import { applications } from './schemes.tables.ts'
 
-/** A letter of staff's to many families. */
+/** A letter from staff to many families. */
 export const letters = pgTable(
   'letters',
   {
     id: text().primaryKey(),
-    /** The writer's key of what was written: sent twice, it is one letter. */
+    /** The client's idempotency key: sent twice, it is one letter. */
     once: text().notNull().unique(),
     at: instant('at').notNull(),
     by: reference('by', () => staff.id),
     subject: jsonb().$type<InLanguages>().notNull(),
     words: jsonb().$type<InLanguages>().notNull(),
-    /** Which applications were asked for. */
+    /** The filter of the applications. */
     asked: jsonb().$type<LetterFilter>().notNull(),
     state: text({ enum: ['sending', 'stopped', 'done'] }).notNull(),
-    /** How many families it goes to. */
+    /** The number of families. */
     total: integer().notNull(),
   },
   (table) => [
@@ -28,13 +28,13 @@ export const letters = pgTable(
   ],
 )
 
-/** Whom a letter goes to, settled when it was sent off: by an application of each family. */
+/** The recipients of a letter, fixed when it was sent: one application per family. */
 export const letterRecipients = pgTable(
   'letter_recipients',
   {
     letterId: reference('letter_id', () => letters.id),
     applicationId: reference('application_id', () => applications.id),
-    /** When its mail was put into the outbox. */
+    /** When its mail was written. */
     writtenAt: instant('written_at'),
   },
   (table) => [

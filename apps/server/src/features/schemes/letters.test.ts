@@ -33,7 +33,7 @@ describe('a letter to many families', () => {
     caseworker = await signInStaff(app, 'caseworker')
     const one = await family.apply(app, family.family({ student_standard: '9' }))
     address = one.values['email'] ?? ''
-    // a second child of the same address, one without an address, and as many others as make two portions
+    // a second child of the same address, one without an address, and enough others for two portions
     await family.apply(app, family.family({ student_standard: '9', email: address }))
     const copy = `insert into applications (id, lang, reference, year, scheme, rules_version, terms_ticked, student_name,
         student_father_name, student_lastname, birth_date, standard, school_name, school_address, email, apartment, area,
@@ -93,14 +93,14 @@ describe('a letter to many families', () => {
     await app.restart()
     const { written } = await read(id)
     expect(written).toBeLessThan(FAMILIES)
-    // as a run that ended after its mails were written, and before that was noted
+    // as if a run crashed after its mails were written but before that was recorded
     await app.query(
       `update letter_recipients set written_at = null where application_id in (
         select application_id from letter_recipients where written_at is not null order by 1 limit 20)`,
     )
     await app.advance(0)
     expect(await read(id)).toMatchObject({ state: 'stopped', written: written - 20 })
-    // a code of the authenticator is good once
+    // a code of the authenticator works once
     await app.advance(1)
     await stepUp(app, caseworker, demoSecret('caseworker'))
     expect((await post('resume', { id })).status).toBe(200)
@@ -111,7 +111,7 @@ describe('a letter to many families', () => {
     const recipients = await mailed()
     expect(recipients).toHaveLength(FAMILIES)
     expect(new Set(recipients.map(({ n }) => n))).toEqual(new Set([1]))
-    // what the killed process had taken to send is sent once its claim has run out
+    // messages claimed by the killed process are sent once its claims have expired
     await app.advance(4)
     const gujarati = recipients
       .map(({ recipient }) => String(recipient))

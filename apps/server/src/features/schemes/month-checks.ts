@@ -4,8 +4,8 @@ import { countToReturn } from './counter-receipts.store.ts'
 import { countDrafted, countWithoutReceipt } from './payouts/payouts.store.ts'
 
 /**
- * Before a month is closed: payments to schools that are not noted as paid, those whose school has sent no receipt, and cash
- * of declined families.
+ * Checks before a month is closed: payments to schools that are not recorded as paid, those without the school's
+ * receipt, and cash of declined families.
  */
 export const schemeChecks: readonly MonthCheck[] = [
   {

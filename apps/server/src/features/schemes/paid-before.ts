@@ -24,5 +24,5 @@ const paidBeforeOf = valueBy(
   { as: 'self' },
 )
 
-/** Whether the family of an application has paid for one like it; false where there is none of this id. */
+/** True if the family of an application has paid for a similar one; false if none has this id. */
 export const hasPaidBefore = async (db: Database, id: string) => (await paidBeforeOf(db, id)) ?? false

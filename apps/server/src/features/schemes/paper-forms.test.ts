@@ -58,7 +58,7 @@ describe('a caseworker at the counter', () => {
       [id],
     )
     expect(lines).toHaveLength(1)
-    // the family pays with the number that it was told; the order is made at the provider then
+    // the family pays with the number that it was given; the provider's order is created then
     const named = { number: String(shown['reference']), mobile }
     await app.query('update applications set email = $2 where id = $1', [id, 'told@home.example'])
     await family.begin(app, named.number, mobile)
@@ -149,7 +149,7 @@ describe('a caseworker at the counter', () => {
         subject.startsWith('We are looking at your application again'),
       ),
     )
-    // declined once more, nothing is left to go back
+    // declined again, nothing is left to refund
     await post('applications/decline', { id, reason: 'The letter was of another school.' })
     const refunds = await app.query(
       `select count(*)::int as n from refunds join payment_orders on paid_by = payment_id where subject_id = $1`,

@@ -59,9 +59,9 @@ describe('what one person pays to schools in a day', () => {
 
   test('just below the limit each, they count together: the one that passes it takes a second person', async () => {
     for (const id of drafts.slice(0, 3)) expect((await pay(id)).status).toBe(200)
-    // sent again, one is not counted again
+    // a repeated payment is not counted again
     expect((await pay(drafts[2])).status).toBe(200)
-    // of two at once that would both fit alone, one does
+    // of two concurrent ones that would each fit alone, one succeeds
     const both = await Promise.all([pay(drafts[3]), pay(drafts[4])])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const refused = both[0]?.status === 409 ? drafts[3] : drafts[4]

@@ -20,16 +20,16 @@ import { instant, paise, reference } from '../../kernel/database/columns.ts'
 import { applications } from './schemes.tables.ts'
 import { schools } from './schools.tables.ts'
 
-/** School fees paid to one school at once: drafted, then paid and booked; one that is paid is taken back by a counter-entry. */
+/** School fees paid to one school together: drafted, then paid and booked; a paid one is reversed by a counter-entry. */
 export const payouts = pgTable(
   'payouts',
   {
     id: text().primaryKey(),
-    /** The client's key of the press that made it, with the payouts to other schools. */
+    /** The client's idempotency key, shared with the payouts to other schools of the same request. */
     batch: text().notNull(),
     schoolId: reference('school_id', () => schools.id),
     way: text({ enum: ['transfer', 'cheque'] }).notNull(),
-    /** What it is paid of. */
+    /** The fund that pays it. */
     fund: text().$type<Fund>().notNull(),
     bankAccountId: reference('bank_account_id', () => bankAccounts.id),
     /** The sum of its lines. */
@@ -37,7 +37,7 @@ export const payouts = pgTable(
     state: text({ enum: payoutStates }).notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: reference('created_by', () => staff.id),
-    /** Where a second person agreed that it may be paid. */
+    /** The approval, if a second person had to agree to the payment. */
     approvalId: text('approval_id').references(() => approvals.id),
     paidOn: date('paid_on', { mode: 'string' }),
     /** The bank's reference, or the number of the cheque. */
@@ -49,7 +49,7 @@ export const payouts = pgTable(
       .references(() => vouchers.id),
     /** A photograph of the school's receipt. */
     receiptId: text('receipt_id').references(() => documents.id, { onDelete: 'set null' }),
-    /** When, by whom and why it was cancelled or taken back. */
+    /** When, by whom and why it was cancelled or reversed. */
     endedAt: instant('ended_at'),
     endedBy: text('ended_by').references(() => staff.id),
     endReason: text('end_reason'),
@@ -81,7 +81,7 @@ export const payoutLines = pgTable(
     payoutId: reference('payout_id', () => payouts.id),
     applicationId: reference('application_id', () => applications.id),
     amountPaise: paise('amount_paise').notNull(),
-    /** Whether its payout is drafted or paid: an application stands in one such payout at most. */
+    /** True if its payout is drafted or paid: an application is in at most one such payout. */
     stands: boolean().notNull().default(true),
   },
   (table) => [

@@ -31,7 +31,7 @@ describe('payouts to schools', () => {
     return String((body['data'] as Row)['id'])
   }
 
-  /** A family whose fees are approved; what it paid stands in the schemes' fund. */
+  /** A family whose fees are approved; its payment is in the schemes' fund. */
   const approved = (child: string, schoolName: string, amount: number) =>
     family.applyApproved(
       app,
@@ -84,7 +84,7 @@ describe('payouts to schools', () => {
     expect(await make(1, [{ ...rows[0], amount: 1 }])).toMatchObject(refused('changed_meanwhile'))
     expect(await make(1, rows, { fund: 'fund:nobody' })).toMatchObject({ status: 404 })
     expect(await make(1, rows, { fund: 'fund:general' })).toMatchObject(refused('fund_short'))
-    // two presses at once, and again after the answer was lost
+    // two concurrent clicks, and again after a lost answer
     const twice = await Promise.all([made(1, rows), made(1, rows)])
     expect(twice[0]).toHaveLength(2)
     expect(twice[0]).toEqual(await made(1, rows))
@@ -145,7 +145,7 @@ describe('payouts to schools', () => {
 
     const { body } = await ask({ ifsc: 'sbin0001234' })
     const { approval } = body['data'] as { approval: string }
-    // sent again by the same person it is the same one; somebody else, or another number, has to wait
+    // repeated by the same person it is the same request; another person or number has to wait
     expect(await ask({})).toMatchObject({ body: { data: { approval } } })
     expect(await ask({}, treasurer)).toMatchObject(refused('approval_open'))
     const readable = `schools/account?id=${id}`
@@ -158,7 +158,7 @@ describe('payouts to schools', () => {
     await app.advance(0)
     expect(await get(`schools/one?id=${id}`)).toMatchObject({ account: { ends: '0123' }, accountAsked: null })
 
-    // another one holds no sooner than a second person says so, and nothing of it stands in the open
+    // another account is valid only once a second person approves, and is not stored in plain text
     const second = await ask({ number: '30210000999', numberAgain: '30210000999' }, treasurer)
     const { approval: next } = second.body['data'] as { approval: string }
     expect(await post('approvals/approve', { id: next })).toMatchObject(refused('second_person'))
@@ -186,7 +186,7 @@ describe('payouts to schools', () => {
   })
 
   test('what did not reach the school is taken back, and its children are paid for again', async () => {
-    // what one person decides in a day counts together
+    // the amounts that one person decides in a day are added up
     await setLimit(app, 100_000)
     const [row] = (await get('payouts?state=paid')) as Row[]
     const { id, version } = row as Row
@@ -250,7 +250,7 @@ describe('payouts to schools', () => {
     const [voucher] = await app.query('select approval_id from vouchers where subject = $1', [id])
     expect(voucher?.['approval_id']).toBe(approval)
 
-    // and so it is taken back
+    // and the reversal works the same way
     const { version } = await payout(id)
     const undo = await post('payouts/reverse', { id, version, reason: 'The school has closed.' })
     const { approval: back } = undo.body['data'] as Row

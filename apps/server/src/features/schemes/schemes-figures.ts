@@ -24,7 +24,7 @@ const helpedBetween = statement('schemes.helpedBetween', {
     order by grouping(scheme) + grouping(city) desc, grouping(scheme), 3 desc, scheme, city`,
 })
 
-/** How many children were helped: in all, by scheme, and by city. A child whom both schemes helped is one child in all. */
+/** How many children were helped: in total, by scheme, and by city. A child of both schemes counts once in the total. */
 export const schemesFigures: YearFigures = {
   key: 'children',
   title: msg('annual.children', 'Children who were helped'),

@@ -37,16 +37,16 @@ const declaration = {
   jobs: {
     'application tickets': { everySeconds: 3600 },
     'unpaid applications': { everySeconds: 60 },
-    // a portion a run: slow enough for a letter to be stopped
+    // one portion per run: slow enough to stop a letter
     letters: { everySeconds: 15 },
     'held decisions': { everySeconds: 2 },
   },
   grants: {
     // kept for as long as the books are
     applications: 'insert, update',
-    // kept by a trigger on them
+    // maintained by a trigger on them
     application_totals: 'insert, update',
-    // likewise, with its owner's rights
+    // the same, with its owner's rights
     school_totals: '',
     // written once, but for words that are erased later
     application_steps: 'insert, update (words, note)',
@@ -59,7 +59,7 @@ const declaration = {
     // merged, and never deleted
     schools: 'insert, update',
     school_accounts: 'insert, update',
-    // whom a letter went to is settled once
+    // the recipients of a letter are fixed once
     letters: 'insert, update (state)',
     letter_recipients: 'insert, update (written_at)',
   },
@@ -72,7 +72,7 @@ const declaration = {
     'payouts.read': ['owner', 'caseworker', 'treasurer', 'auditor'],
     'schools.read': ['owner', 'caseworker', 'treasurer', 'auditor'],
     'schools.edit': ['owner', 'caseworker'],
-    // where a school is paid: who asks for another account, and who reads it in full and approves one
+    // schools' bank accounts: who requests a change, and who reads them in full and approves
     'schools.ask_account': ['owner', 'caseworker', 'treasurer'],
     'schools.account': ['owner', 'treasurer'],
     'letters.read': ['owner', 'caseworker', 'auditor'],
@@ -121,7 +121,7 @@ const declaration = {
     'letter.resumed',
   ],
   documentKinds: {
-    // while it is not paid; afterwards the application says how long
+    // while it is unpaid; afterwards the application decides how long
     application: { isPrivate: true, days: retention.unpaidApplications.days, longest: READABLE },
     payout_receipt: { isPrivate: true, days: retention.bills.days, longest: READABLE },
   },

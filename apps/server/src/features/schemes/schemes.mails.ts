@@ -3,17 +3,17 @@ import type { Mail, Part } from '../../platform/messages/mail.ts'
 import type { Secret } from '../../platform/identity/codes.service.ts'
 import { codeSms, dear, howLong, linkSms, WHY_A_LINK } from '../../platform/identity/identity.mails.ts'
 
-/** What every mail to a family says besides its own words. */
+/** The common data of every mail to a family. */
 export interface ToFamily {
   readonly guardianName: string
-  /** The registration number; before it is paid, the reference. */
+  /** The registration number; before payment, the reference. */
   readonly number: string
 }
 
-/** The page where the family sees how it stands. */
+/** The page where the family sees the state. */
 const STATUS_PAGE = '/application-status'
 
-/** Leads there from every mail to a family. */
+/** The link to it in every mail to a family. */
 export const statusLink = {
   path: STATUS_PAGE,
   label: msg(
@@ -66,7 +66,7 @@ export function trackingSms(secret: Secret): Mail {
   return linkSms(trackingPath(secret.token), secret.minutes)
 }
 
-/** The token stands behind a # and so in no log. */
+/** The token follows a # and so appears in no log. */
 const trackingPath = (token: string) => `${STATUS_PAGE}#${token}`
 
 /** Received, not paid yet: the only mail before a payment. */
@@ -105,7 +105,7 @@ export function moreMail(to: ToFamily, message: string, documents: readonly Mess
   ])
 }
 
-/** Approved. */
+/** The application is approved. */
 export function applicationApprovedMail(to: ToFamily, amount: Sum, scheme: 'fees' | 'uniform'): Mail {
   const { number } = to
   const subject = msg('mail.approved.subject', 'Your application is approved: {number}', { number })
@@ -123,7 +123,7 @@ export function applicationApprovedMail(to: ToFamily, amount: Sum, scheme: 'fees
   return mail(subject, to, [gives, next])
 }
 
-/** Declined, with the reason; `back` is null where nothing is left to give back. */
+/** Declined, with the reason; `back` is null if nothing is left to refund. */
 export function declinedMail(to: ToFamily, reason: string, back: GoesBack | null): Mail {
   const { number } = to
   const subject = msg('mail.declined.subject', 'Your application is declined: {number}', { number })
@@ -134,7 +134,7 @@ export function declinedMail(to: ToFamily, reason: string, back: GoesBack | null
   return mail(subject, to, [sorry, { words: reason }, ...refunded(back)])
 }
 
-/** Ended at the family's own wish, with what they said. */
+/** Ended at the family's request, with the reason that they gave. */
 export function withdrawnMail(to: ToFamily, reason: string, back: GoesBack | null): Mail {
   const { number } = to
   const subject = msg('mail.withdrawn.subject', 'Your application is withdrawn: {number}', { number })
@@ -142,7 +142,7 @@ export function withdrawnMail(to: ToFamily, reason: string, back: GoesBack | nul
   return mail(subject, to, [text, { words: reason }, ...refunded(back)])
 }
 
-/** Closed since the family sent it twice; `stays` is the number of the one that goes on. */
+/** Closed because the family sent it twice; `stays` is the number of the one that continues. */
 export function mergedMail(to: ToFamily, stays: string, back: GoesBack | null): Mail {
   const { number } = to
   const subject = msg('mail.merged.subject', 'You applied twice, and we continue with one: {stays}', {
@@ -156,13 +156,13 @@ export function mergedMail(to: ToFamily, stays: string, back: GoesBack | null): 
   return mail(subject, to, [one, ...refunded(back)])
 }
 
-/** What of a family's money goes back, in rupees, and whether at the counter. */
+/** The refund to a family, in rupees, and whether at the counter. */
 export interface GoesBack {
   readonly amount: Sum
   readonly inCash: boolean
 }
 
-/** What becomes of the money that was paid with an application. */
+/** Sentences about the refund of an application's payment. */
 function refunded(goesBack: GoesBack | null): readonly Message[] {
   if (goesBack === null) return []
   const { amount, inCash } = goesBack

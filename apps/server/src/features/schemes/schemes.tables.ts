@@ -21,15 +21,15 @@ import { bytea, instant, languageColumn, paise, reference } from '../../kernel/d
 import { schools } from './schools.tables.ts'
 import { applicationStates } from './states.ts'
 
-/** What a family sent for one child and one scheme, and how far it has come. */
+/** A family's application for one child and one scheme, and its state. */
 export const applications = pgTable(
   'applications',
   {
     id: text().primaryKey(),
     lang: languageColumn(),
-    /** Whose it is, where somebody was signed in. */
+    /** The account, if the sender was signed in. */
     accountId: text('account_id').references(() => accounts.id),
-    /** The client's key of the filled-in form: sent twice, it makes one record. */
+    /** The client's idempotency key of the form: sent twice, it makes one record. */
     once: text().unique(),
     /** Names it until it is paid: SAHAY-7K3F-92MQ. */
     reference: text().notNull().unique(),
@@ -39,7 +39,7 @@ export const applications = pgTable(
     year: text().notNull(),
     scheme: text().$type<Scheme>().notNull(),
     rulesVersion: text('rules_version').notNull(),
-    /** The consent notice that stood beside the button, and the hash of its text; null where none was named. */
+    /** The consent notice shown beside the button, and the hash of its text; null if none was named. */
     consentVersion: text('consent_version'),
     consentSha256: bytea('consent_sha256'),
     /** Whether the terms box was ticked; recorded, never enforced (product.md 5). */
@@ -47,7 +47,7 @@ export const applications = pgTable(
     studentName: text('student_name').notNull(),
     studentFatherName: text('student_father_name').notNull(),
     studentLastname: text('student_lastname').notNull(),
-    /** Null once it is erased. */
+    /** Null once erased. */
     birthDate: date('birth_date', { mode: 'string' }),
     standard: text({ enum: standards }).notNull(),
     schoolName: text('school_name').notNull(),
@@ -59,52 +59,52 @@ export const applications = pgTable(
     state: text().notNull(),
     pincode: text().notNull(),
     guardianName: text('guardian_name').notNull(),
-    /** E.164, as the other one; empty once it is erased. */
+    /** E.164, like the other one; empty once erased. */
     guardianMobile: text('guardian_mobile').notNull(),
     guardianBusiness: text('guardian_business').notNull(),
     businessMobile: text('business_mobile').notNull(),
     businessAddress: text('business_address').notNull(),
-    /** Who told the family of the trust. */
+    /** How the family heard of the trust. */
     referredBy: text('told_by').notNull(),
     otherInformation: text('other_information').notNull(),
     /** The hash of the child's name, birth date, school and guardian's mobile; null once it is erased. */
     childKey: bytea('child_key'),
-    /** What is paid with the form. */
+    /** The amount to pay with the form. */
     nominalPaise: paise('nominal_paise').notNull(),
     status: text({ enum: applicationStates }).notNull(),
     /** When it was paid; from then on it has its registration number. */
     paidAt: instant('paid_at'),
-    /** Until when the trust promised to decide; null while it is not the trust's turn. */
+    /** Until when the trust promised to decide; null while it waits for the family. */
     promisedBy: instant('promised_by'),
-    /** The working days that were left when the clock was stopped for the family's documents. */
+    /** The working days that were left when the promise was suspended to wait for the family's documents. */
     daysLeft: integer('days_left'),
     /** Which documents the trust waits for. */
     wanted: text({ enum: documentTypes }).array().notNull().default(sql`'{}'`),
     /** A year's fee, as the school has confirmed it. */
     schoolFeePaise: paise('school_fee_paise'),
-    /** What others give towards that fee. */
+    /** The amount that others give towards that fee. */
     otherHelpPaise: paise('other_help_paise').notNull().default(sql`0`),
     recommended: boolean().notNull().default(false),
     approvedPaise: paise('approved_paise'),
     /** The receipt or reference that shows that the help was given. */
     proof: text(),
-    /** When an unpaid one is written to, once. */
+    /** When an unpaid one gets its one reminder. */
     remindAt: instant('remind_at'),
     createdAt: instant('created_at').notNull(),
     erasedAt: instant('erased_at'),
-    /** How often it was corrected: who corrects says which one was read. */
+    /** How often it was corrected: a correction names the version that was read. */
     version: integer().notNull().default(0),
-    /** The school's name without capitals, spaces and marks: by it the register knows the school. */
+    /** The school's name without case, spaces and marks, by which the register recognises it. */
     schoolKey: text('school_key').notNull().generatedAlwaysAs(sql`school_key(school_name)`),
-    /** The school as staff named it, where its spelling alone does not tell; stays when the family's words are erased. */
+    /** The school as staff assigned it, if the spelling does not identify it; stays when the family's words are erased. */
     schoolId: text('school_id').references(() => schools.id),
-    /** Who typed it in, where it came on paper; the day it was signed, and who took the paper. */
+    /** For a paper form: who typed it in; also the day it was signed, and who accepted it. */
     enteredBy: text('entered_by').references(() => staff.id),
     signedOn: date('signed_on', { mode: 'string' }),
     takenBy: text('taken_by'),
-    /** The application that goes on in its place, where both were the same: it has its papers and notes. */
+    /** The application that continues in its place, if both were the same: it has its documents and notes. */
     mergedInto: text('merged_into').references((): AnyPgColumn => applications.id),
-    /** Of a declined one: the trust did not decline it, the family ended it. */
+    /** For a declined one: not declined by the trust, but ended by the family. */
     withdrawn: boolean().notNull().default(false),
   },
   (table) => [
@@ -165,7 +165,7 @@ export const applications = pgTable(
   ],
 )
 
-/** What staff corrected in what a family wrote, and what stood there before; both are erased with the application. */
+/** Staff's corrections of a family's input, with the previous values; both are erased with the application. */
 export const applicationCorrections = pgTable(
   'application_corrections',
   {
@@ -174,13 +174,13 @@ export const applicationCorrections = pgTable(
     at: instant('at').notNull(),
     by: reference('by', () => staff.id),
     reason: text().notNull(),
-    /** By the names that the form sends. */
+    /** By the form's field names. */
     before: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
   },
   (table) => [index('application_corrections_application').on(table.applicationId, table.id)],
 )
 
-/** Every state an application has come to, with what was written to the family and what staff alone may read. */
+/** Every state that an application has had, with the text to the family and the note for staff. */
 export const applicationSteps = pgTable(
   'application_steps',
   {
@@ -192,13 +192,13 @@ export const applicationSteps = pgTable(
     by: text().notNull(),
     /** For the family: what is missing, or why it was declined. */
     words: text(),
-    /** For staff alone: why a rule was set aside. */
+    /** For staff only: why a rule was overridden. */
     note: text(),
   },
   (table) => [index('application_steps_application').on(table.applicationId, table.id)],
 )
 
-/** Which field a picture was sent in; the picture itself is a document. Goes when the document goes. */
+/** The form field of a picture; the picture itself is a document. Deleted with the document. */
 export const applicationDocuments = pgTable(
   'application_papers',
   {
@@ -208,13 +208,13 @@ export const applicationDocuments = pgTable(
     applicationId: reference('application_id', () => applications.id),
     documentType: text('paper', { enum: documentTypes }).notNull(),
     addedAt: instant('added_at').notNull(),
-    /** When staff found that it cannot be read; from then on it counts as missing. */
+    /** When staff found that it is unreadable; from then on it counts as missing. */
     unreadableAt: instant('unreadable_at'),
   },
   (table) => [index('application_papers_application').on(table.applicationId)],
 )
 
-/** Anyone who proved a code may look at one application, until then. */
+/** Lets a person who proved a code read one application, until then. */
 export const applicationTickets = pgTable(
   'application_tickets',
   {
@@ -226,8 +226,8 @@ export const applicationTickets = pgTable(
 )
 
 /**
- * How many applications there are of each financial year and stage; a trigger keeps it. Several rows each, one of which
- * may be below nothing, so that changes at once do not wait for each other: their sum is what counts.
+ * The number of applications per financial year and stage; a trigger maintains it. Several rows for each, one of which
+ * may be negative, so that concurrent changes do not wait for each other: only their sum counts.
  */
 export const applicationTotals = pgTable(
   'application_totals',
@@ -242,13 +242,13 @@ export const applicationTotals = pgTable(
   (table) => [index('application_totals_stage').on(table.year, table.status)],
 )
 
-/** What somebody decided and may still undo: it is made when it is due, and the row goes with it. */
+/** A decision that can still be undone: when it is due it is made, and its row is deleted. */
 export const heldDecisions = pgTable(
   'held_decisions',
   {
     applicationId: reference('application_id', () => applications.id).primaryKey(),
     decision: text({ enum: heldDecisionNames }).notNull(),
-    /** What was sent with it, as its call takes it. */
+    /** The body of its call. */
     body: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     staffId: reference('staff_id', () => staff.id),
     dueAt: instant('due_at').notNull(),

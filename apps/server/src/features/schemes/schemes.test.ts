@@ -13,7 +13,7 @@ import * as family from '../../../test/schemes-journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 import { openDatabase } from '../../kernel/database/database.ts'
 
-// Longer than most: all of it looks at one app, since opening another costs more than these tests together.
+// Longer than most: all tests use one app, since starting another costs more than these tests together.
 
 const A_DAY = 24 * 60
 
@@ -53,7 +53,7 @@ describe('staff and an application', () => {
   const paidFor = async (values?: Record<string, string>) => {
     const sent = await family.apply(app, values)
     await family.payFor(app, sent)
-    // its mail has left before any other is written
+    // its mail is sent before any other is written
     await app.advance(0)
     return sent
   }
@@ -87,7 +87,7 @@ describe('staff and an application', () => {
       token: tokens.owner,
       body: { id, to: worker.id, from: null },
     })
-    // twenty days in which nobody waits for the trust, and the ticket is over
+    // twenty days in which nothing waits for the trust; the ticket has expired
     await app.advance(20 * A_DAY)
     const later = await family.track(app, sent.reference, sent)
     const form = new FormData()
@@ -102,7 +102,7 @@ describe('staff and an application', () => {
     expect(await expiries(id)).toEqual([null, null, null])
 
     for (const role of Object.keys(tokens) as Role[]) tokens[role] = await signInStaff(app, role)
-    // the person who works on it hears that the family has answered
+    // the assignee is told that the family has answered
     const sentence = 'A family has sent what you asked for. Their application is waiting for you.'
     await journey.eventually(async () =>
       (await app.mailsTo(worker.email)).some(({ subject }) => subject === sentence),
@@ -125,7 +125,7 @@ describe('staff and an application', () => {
     // two that wait together may overtake each other
     await journey.eventually(async () => (await subjects()).length === 3)
     await journey.nameTrust(app, 'Asha & Sathi Trust')
-    // what another family paid is there for it, too
+    // another family's payment can be used for it, too
     await paidFor()
     await family.payToSchool(app, tokens.owner, { id, amount: 16_000, reference: 'VID/2291' })
     await journey.eventually(async () => (await subjects()).length > 3)
@@ -339,7 +339,7 @@ describe('staff and an application', () => {
     ])
     expect(both[1]?.body['data']).toMatchObject({ number, slip })
     expect(await detail(id)).toMatchObject({ status: 'Paid', payment: 'Success' })
-    // the window at the provider was open: what comes there goes back
+    // the provider's payment window was open: a payment in it is refunded
     await journey.pay(app, sent.orderId, { outcome: 'captured', webhook: 'send' })
     await journey.eventually(
       async () =>
@@ -430,7 +430,7 @@ describe('staff and an application', () => {
     })
     expect(await post('review', { id })).toMatchObject({ status: 404 })
 
-    // money that comes for one that was forgotten unpaid goes back
+    // a payment for one that was erased unpaid is refunded
     const late = await family.apply(app)
     expect(await post('erase', { ...request, id: late.id }, 'owner')).toMatchObject({ status: 200 })
     await family.payFor(app, late)

@@ -5,10 +5,10 @@ import { declared } from '../../kernel/database/statement.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
-/** How many ways of writing the families have between them; of every five the register knows one. */
+/** How many spellings the families use together; the register knows one in five. */
 const WAYS = 100
 
-/** Applications by their numbers, from one number to another: each way of writing comes equally often, and some are named by hand. */
+/** Applications with numbers in a range: each spelling occurs equally often, and some are assigned by hand. */
 const someApplications = `insert into applications (id, reference, registration, year, scheme, rules_version, terms_ticked,
     student_name, student_father_name, student_lastname, birth_date, standard, school_name, school_address, email, apartment,
     area, city, state, pincode, guardian_name, guardian_mobile, guardian_business, business_mobile, business_address, told_by,
@@ -42,7 +42,7 @@ describe('what the lists of schools cost', () => {
   })
   afterAll(() => app.close())
 
-  /** Fills up to so many, in portions: a transaction that changes one row very often becomes slow by itself. */
+  /** Fills up to this many, in portions: a transaction that changes one row very often becomes slow. */
   async function fillTo(count: number): Promise<void> {
     for (; filled < count; filled += 1000) await app.query(someApplications, [filled + 1, filled + 1000])
     await app.query('vacuum analyze')
@@ -61,7 +61,7 @@ describe('what the lists of schools cost', () => {
   const get = async (path: string) =>
     (await app.ask('GET', `/api/office/${path}`, { token: caseworker })).body['data']
 
-  /** The statements of both calls, with what these give them. */
+  /** The statements of both calls, with their parameters. */
   async function costs(): Promise<Readonly<Record<string, number>>> {
     const ids = Array.from({ length: 10 }, (_, at) => `sch_c${at}`)
     return {
@@ -79,11 +79,11 @@ describe('what the lists of schools cost', () => {
     const few = await costs()
     await fillTo(20_000)
     const many = await costs()
-    // what is small is measured in single pages
+    // small costs are compared in single pages
     const grown = Object.entries(many).filter(([name, pages]) => pages > 2 * Math.max(few[name] ?? 0, 25))
     expect({ grown, few, many }).toEqual({ grown: [], few, many })
 
-    // sch_c1 has all that were named by hand besides its own, of which those are none
+    // sch_c1 has all applications assigned by hand in addition to its own, which include none of those
     expect(await get('schools?q=Vidyalaya 1&perPage=1')).toMatchObject([
       { id: 'sch_c1', applications: 600, approved: 600, given: 600, spellings: 1 },
     ])

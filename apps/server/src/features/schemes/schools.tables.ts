@@ -4,14 +4,14 @@ import { approvals } from '../../platform/approvals/approvals.tables.ts'
 import { staff } from '../../platform/staff/staff.tables.ts'
 import { bytea, instant, paise, reference } from '../../kernel/database/columns.ts'
 
-/** The schools that families name. One that was merged into another stays, so that they can be taken apart again. */
+/** The schools that families name. One that was merged into another stays, so that the merge can be undone. */
 export const schools = pgTable(
   'schools',
   {
     id: text().primaryKey(),
     name: text().notNull(),
     address: text().notNull(),
-    /** Whom to ask for there. */
+    /** The contact person there. */
     contact: text().notNull(),
     /** E.164, or empty. */
     mobile: text().notNull(),
@@ -32,12 +32,12 @@ export const schools = pgTable(
   ],
 )
 
-/** How families write a school's name, without capitals, spaces and marks: each belongs to one school. */
+/** Families' spellings of a school's name, without case, spaces and marks: each belongs to one school. */
 export const schoolSpellings = pgTable(
   'school_spellings',
   {
     key: text().primaryKey(),
-    /** As it was written where it was first added. */
+    /** As it was written when first added. */
     spelling: text().notNull(),
     schoolId: reference('school_id', () => schools.id),
     addedAt: instant('added_at').notNull(),
@@ -47,21 +47,21 @@ export const schoolSpellings = pgTable(
 )
 
 /**
- * How many applications staff named by hand for a school, and how many of all others write theirs in one way; a trigger
- * keeps it. Several rows each, one of which may be below nothing, so that changes at once do not wait for each other: their
- * sum is what counts.
+ * How many applications staff assigned to a school by hand, and how many others use each spelling; a trigger maintains
+ * it. Several rows for each, one of which may be negative, so that concurrent changes do not wait for each other: only
+ * their sum counts.
  */
 export const schoolTotals = pgTable(
   'school_totals',
   {
     id: bigserial({ mode: 'bigint' }).primaryKey(),
-    /** Empty: by the way it is written. */
+    /** Empty: by its spelling. */
     schoolId: text('school_id').notNull(),
-    /** The way it is written, without capitals, spaces and marks; empty: named by hand. */
+    /** The spelling, without case, spaces and marks; empty: assigned by hand. */
     schoolKey: text('school_key').notNull(),
     applications: integer().notNull(),
     approvedPaise: paise('approved_paise').notNull(),
-    /** Of what was approved. */
+    /** Of the approved amounts. */
     givenPaise: paise('given_paise').notNull(),
   },
   (table) => [
@@ -70,7 +70,7 @@ export const schoolTotals = pgTable(
   ],
 )
 
-/** Where schools are paid. A trigger refuses any account that no approval of the same has brought. */
+/** The schools' bank accounts. A trigger refuses any account without an approval of the same. */
 export const schoolAccounts = pgTable('school_accounts', {
   schoolId: reference('school_id', () => schools.id).primaryKey(),
   /** Holder, number, IFSC and bank, closed for this school. */

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '@sahay/contract/schemes/schemes'
 import { Problem, mustHave } from '../../kernel/problem.ts'
 import { type Message, msg } from '../../kernel/language/message.ts'
 
-/** How far an application has come. */
+/** The states of an application. */
 export const applicationStates = [
   'received',
   'paid',
@@ -15,11 +15,11 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-/** The same, where staff tell apart what the trust declined from what the family withdrew or sent twice. */
+/** The same, but for staff, who distinguish applications declined by the trust from those withdrawn or sent twice. */
 export const applicationStages = [...applicationStates, 'withdrawn', 'merged'] as const
 export type ApplicationStage = (typeof applicationStages)[number]
 
-/** What people see of each. */
+/** The displayed name of each state. */
 export const seenStates: Readonly<Record<ApplicationState, ApplicationStatus>> = {
   received: 'Received',
   paid: 'Paid',
@@ -30,14 +30,14 @@ export const seenStates: Readonly<Record<ApplicationState, ApplicationStatus>> =
   disbursed: 'Disbursed',
 }
 
-/** What staff see of each. */
+/** The displayed name of each stage, for staff. */
 export const seenStages: Readonly<Record<ApplicationStage, SeenStage>> = {
   ...seenStates,
   withdrawn: 'Withdrawn',
   merged: 'Merged',
 }
 
-/** The stage that staff call so. */
+/** The stage with a displayed name. */
 export function stageSeenAs(seen: SeenStage): ApplicationStage {
   return mustHave(
     applicationStages.find((one) => seenStages[one] === seen),
@@ -45,7 +45,7 @@ export function stageSeenAs(seen: SeenStage): ApplicationStage {
   )
 }
 
-/** What moves an application on: a captured payment, the family's last document, or a caseworker. */
+/** What changes an application's state: a captured payment, the family's last document, or a caseworker. */
 export type Transition =
   | 'pay'
   | 'review'
@@ -59,42 +59,42 @@ export type Transition =
   | 'disburse'
   | 'unpay'
 
-/** From which states which transition leads where; every other one is refused. */
+/** Each transition's source states and target; every other one is refused. */
 export const transitions: Readonly<
   Record<Transition, { readonly from: readonly ApplicationState[]; readonly to: ApplicationState }>
 > = {
   pay: { from: ['received'], to: 'paid' },
-  // an answer that came by telephone lets the review go on without a document
+  // after an answer by telephone the review can continue without a document
   review: { from: ['paid', 'more_needed'], to: 'under_review' },
   ask: { from: ['under_review'], to: 'more_needed' },
   complete: { from: ['more_needed'], to: 'under_review' },
   approve: { from: ['under_review'], to: 'approved' },
-  // a family that never answers cannot wait for ever, and misuse cancels what was approved (product.md 9)
+  // a family that never answers cannot wait for ever, and misuse revokes an approval (product.md 9)
   decline: { from: ['under_review', 'more_needed', 'approved'], to: 'declined' },
   // at the family's wish, before anything is promised
   withdraw: { from: ['paid', 'under_review', 'more_needed'], to: 'declined' },
-  // the family sent it twice: the other one goes on
+  // the family sent it twice: the other one continues
   merge: { from: ['paid', 'under_review', 'more_needed'], to: 'declined' },
-  // what was found out since, or a mistake of ours
+  // for new findings, or a mistake of ours
   reopen: { from: ['declined'], to: 'under_review' },
   disburse: { from: ['approved'], to: 'disbursed' },
   // the money did not reach the school
   unpay: { from: ['disbursed'], to: 'approved' },
 }
 
-/** The stage that a transition leads to, as staff see it. */
+/** The stage that a transition leads to, for staff. */
 export function stageAfter(transition: Transition): SeenStage {
   if (transition === 'withdraw') return seenStages.withdrawn
   if (transition === 'merge') return seenStages.merged
   return seenStages[transitions[transition].to]
 }
 
-/** Whether a transition is open from here. */
+/** True if a transition is allowed from this state. */
 export function mayTransition(from: ApplicationState, transition: Transition): boolean {
   return transitions[transition].from.includes(from)
 }
 
-/** How a sentence calls each. */
+/** The name of each state in sentences. */
 const stateNames: Readonly<Record<ApplicationState, Message>> = {
   received: msg('state.received', 'Received'),
   paid: msg('state.paid', 'Paid'),
@@ -105,10 +105,10 @@ const stateNames: Readonly<Record<ApplicationState, Message>> = {
   disbursed: msg('state.disbursed', 'Help given'),
 }
 
-/** What one that was merged is called: nothing can be done with it any more. */
+/** The state of a merged one: nothing more can be done with it. */
 const merged = msg('state.merged', 'Merged with another one')
 
-/** Says how it stands now, to somebody who asked for what is not open from there. */
+/** The refusal with the present state, for a transition that is not allowed from it. */
 export function wrongState(one: {
   readonly status: ApplicationState
   readonly mergedInto?: string | null

@@ -67,7 +67,7 @@ describe('a family looks after its application', () => {
     const { requestId: _other, ...begun } = unknown.body
     expect({ status: wrong.status, answer }).toEqual({ status: unknown.status, answer: begun })
     expect(answer.code).toBe('code_wrong')
-    // asked again within two minutes, nothing more is sent, and the code on its way stays good
+    // requested again within two minutes, nothing more is sent, and the code on its way stays valid
     const again = await family.begin(app, other.reference, mobileOf(other))
     expect(again.body['resendIn']).toBeLessThanOrEqual(120)
     const otp = await journey.codeFor(app, other.values['email'] ?? '')
@@ -99,7 +99,7 @@ describe('a family looks after its application', () => {
     ] as const) {
       const statuses: number[] = []
       for (let tries = 0; tries < 10; tries++) {
-        // what sends nothing costs nothing
+        // requests that send nothing cost nothing
         for (const _ of [1, 2]) statuses.push((await family.begin(app, number, mobile)).status)
         await app.advance(3)
       }
@@ -112,7 +112,7 @@ describe('a family looks after its application', () => {
   })
 
   test('an unpaid application is paid from its status page, and then it has its number and its promise', async () => {
-    // nobody paid for two days: the order lapsed with us, and is the same at the provider
+    // unpaid for two days: the order lapsed here, but is the same at the provider
     await app.advance(2 * 24 * 60)
     expect(await ask('read', {})).toMatchObject(OVER)
     ticket = await family.track(app, sent.reference, sent)

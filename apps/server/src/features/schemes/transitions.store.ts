@@ -11,7 +11,7 @@ import { isReturned } from './counter-receipts.store.ts'
 import { applicationSteps, applications } from './schemes.tables.ts'
 import { joinOrder } from '../../money/payments/payments.published.ts'
 
-/** An application while something is decided about it. */
+/** An application, locked for a decision. */
 const lockedRow = rowOf(
   applications,
   [
@@ -38,15 +38,15 @@ const lockedRow = rowOf(
   {
     language: applications.lang,
     amount: applications.nominalPaise,
-    /** Whether what was paid with it went back, or is on its way. */
+    /** True if its payment was refunded, or the refund is on its way. */
     returned: t.computed(t.boolean, isReturned(sql`application.id`)),
     wanted: t.computed(t.json<readonly DocumentType[]>(), sql`to_json(wanted)`),
     schoolFee: applications.schoolFeePaise,
     otherHelp: applications.otherHelpPaise,
     approved: applications.approvedPaise,
-    /** What stands for the child; null once it is erased. */
+    /** The hash that identifies the child; null once erased. */
     child: t.computed(t.nullable(t.text), sql`encode(child_key, 'hex')`),
-    /** How many others, paid and not declined, ask the same scheme for the same child in the same year. */
+    /** How many other paid and not declined applications exist for the same child, scheme and year. */
     duplicates: t.computed(
       t.integer,
       sql`(select count(*)::int from applications other
@@ -64,14 +64,14 @@ export const lockApplication = rowBy('schemes.lockApplication', applications.id,
   rest: sql`for update of application`,
 })
 
-/** The same. Refuses with not_found one that is not there, or erased. */
+/** The same. Refuses with not_found if it does not exist or is erased. */
 export async function lockPresent(tx: Executor, id: string): Promise<LockedApplication> {
   const found = await lockApplication(tx, id)
   if (!found || found.erasedAt) throw new Problem('not_found')
   return found
 }
 
-/** Where a transition leads, and what it changes besides. */
+/** The target of a transition, and its other changes. */
 export interface TransitionTo {
   readonly status: ApplicationState
   readonly promisedBy?: Date | null
@@ -91,7 +91,7 @@ export interface Step {
   readonly note?: string | null
 }
 
-/** Moves a locked application and writes the step down, in one statement. What is not said is emptied, but for money. */
+/** Changes the state of a locked application and writes the step. Fields that are not given are emptied, except amounts. */
 export async function transition(
   tx: Executor,
   { id, approved }: LockedApplication,
@@ -111,7 +111,7 @@ export async function transition(
     from moved`)
 }
 
-/** The step that an application came to last. */
+/** The latest step of an application. */
 export const lastStep = rowBy(
   'schemes.lastStep',
   applicationSteps.applicationId,
@@ -119,7 +119,7 @@ export const lastStep = rowBy(
   { rest: sql`order by id desc limit 1` },
 )
 
-/** What the slip of an application says. */
+/** The data for the slip of an application. */
 const registered = {
   registration: t.present(applications.registration),
   guardianName: applications.guardianName,
@@ -147,8 +147,8 @@ const writeRegistered = statement('schemes.writeRegistered', {
 })
 
 /**
- * Gives an application that was paid just now its number, the next of its year, and its promise. Throws where it was
- * not waiting for that: then no number is given out.
+ * Gives an application that was just paid its number, the next of its year, and its promise. Throws if it was not
+ * waiting for payment: then no number is used.
  */
 export async function register(tx: Executor, id: string, at: Date, promisedBy: Date): Promise<Registered> {
   return mustHave(

@@ -32,8 +32,8 @@ interface Kind<Row, Written> {
 }
 
 /**
- * What staff do with one kind of story. `write` makes of a draft what is written; `before` is the row that is changed. `save` writes a
- * draft, or changes one of the version that was seen.
+ * Staff's calls on one kind of story. `write` converts a draft to the stored fields; `before` is the row that is
+ * changed. `save` inserts a draft, or changes the version that the caller saw.
  */
 function operationsOf<Row extends object, Written, D extends Draft>(
   kind: Kind<Row, Written>,
@@ -69,7 +69,7 @@ function operationsOf<Row extends object, Written, D extends Draft>(
   })
 }
 
-/** Gallery, testimonials, donators, partners and figures as staff write them. */
+/** Gallery, testimonials, donators, partners and figures, for staff. */
 export const officeStories = [
   implement(
     contract.gallery,
@@ -103,14 +103,14 @@ export const officeStories = [
   ),
 ]
 
-/** What is on no page: records that it came from, and how somebody agreed. */
+/** Fields that no page shows: the source records, and how consent was given. */
 const unpublished = new Set(['id', 'inquiry', 'request', 'consented_on', 'consent_note'])
 
-/** What visitors read of a draft, in all languages. */
+/** The texts of a draft that visitors read, in all languages. */
 const publicTextsOf = (draft: object): string[] =>
   Object.entries(draft).flatMap(([name, value]) => (unpublished.has(name) ? [] : textsOf(value)))
 
-/** Everything that somebody wrote, in all languages. */
+/** All written texts, in all languages. */
 function textsOf(draft: unknown): string[] {
   if (typeof draft === 'string') return [draft]
   return typeof draft === 'object' && draft !== null ? Object.values(draft).flatMap(textsOf) : []

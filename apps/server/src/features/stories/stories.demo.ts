@@ -4,7 +4,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { demoTranslations } from '../../kernel/language/demo-translations.ts'
 import { donors, galleryItems, reviews, statistics } from './stories.tables.ts'
 
-/** What the trust states of itself (product.md 1). */
+/** The trust's figures about its work (product.md 1). */
 const demoStatistics: readonly (readonly [total: string, title: string])[] = [
   ['6+', 'Years of voluntary service'],
   ['100+', 'Volunteers engaged'],
@@ -69,7 +69,7 @@ const demoDonors: readonly (readonly [name: string, position: string, rupees: nu
   ['Mrunal Joshi', 'Chartered accountant', 15_000],
 ]
 
-/** Loads what the demo trust shows of its work. Nobody here is real. */
+/** Loads the demo trust's stories. Nobody here is real. */
 export async function loadDemoStories(tx: Executor, now: Date): Promise<void> {
   /** Fixed ids: a story keeps its drawing when the demo is loaded again. */
   const at = (kind: string, index: number) => ({

@@ -28,7 +28,7 @@ const story = (
   texts: Parameters<typeof contentIn>[0]['texts'][number],
 ) => contentIn({ kind, edits: 'stories.edit', table, texts: [texts] })
 
-/** What the trust shows of its work. */
+/** Stories about the trust's work. */
 export const stories: Feature = {
   ...declaration,
   contentHolders: [

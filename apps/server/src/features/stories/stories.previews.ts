@@ -6,7 +6,7 @@ import * as store from './stories.store.ts'
 
 const reads = 'stories.read'
 
-/** One kind, by what finds its row, what is shown of it and where: on the landing page, unless said. */
+/** The preview of one kind, from a query for its row, a view of it and a page: the landing page by default. */
 const previewOf = <Row, Shown>(
   byId: (tx: Executor, id: string) => Promise<Row | null>,
   show: (row: Row, language: LanguageCode) => Shown,

@@ -20,8 +20,8 @@ type Columns = Readonly<Record<string, PgColumn>>
 const MOST_SHOWN = 200
 
 /**
- * The statements of one kind, its columns by their names on the wire: `picture` is its address, `texts` are what staff write
- * and visitors read, `records` what staff write and nobody else reads.
+ * The statements of one kind, its columns by their API names: `picture` is its address, `texts` are public texts by
+ * staff, `records` are for staff only.
  */
 function storiesIn<
   const Picture extends Row,
@@ -49,17 +49,17 @@ function storiesIn<
     })
   return {
     kind,
-    /** What is published, in the trust's order. */
+    /** Published stories, in the trust's order. */
     shown: statement(`stories.shown.${kind}`, {
       gives: many(shownRow),
       sql: () => sql`
         select ${columns(shownRow)} from ${table}
         where published_at is not null order by ${table}.position, id limit ${MOST_SHOWN}`,
     }),
-    /** Without a state all but the archived. */
+    /** Without a state all except archived ones. */
     page: listFrom(`stories.find.${kind}`, {
       row,
-      // a donor's row has an occupation that calls name position
+      // the donators' table has an occupation column that the API calls position
       orders: { ...contentOrders, position: orderedBy(sql`${table}.position`, 'bigint', sql`id`, 'asc') },
       from: sql`from ${table}`,
       narrow: { state: whenInState },
@@ -95,20 +95,20 @@ function storiesIn<
   }
 }
 
-/** Whether a value is texts in other languages. */
+/** True if a value is a set of translations. */
 const isTexts = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** A value as a parameter; texts in other languages are JSON. */
+/** A value as a parameter; translations are JSON. */
 const parameter = (value: unknown): SQL =>
   isTexts(value) ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
 
-/** The address of an uploaded photograph, or of the drawing that the pages make in its stead. */
+/** The address of an uploaded photograph, or else of the generated drawing. */
 const pictureOf = (kind: 'gallery' | 'review' | 'donor') => ({
   image: t.computed(t.text, sql.raw(`coalesce(image, '/pictures/${kind}/' || id || '.svg')`)),
 })
 
-/** When the person who is named agreed, and how. */
+/** When and how the named person agreed. */
 const consentIn = <const On extends PgColumn, const Note extends PgColumn>(table: {
   readonly consentedOn: On
   readonly consentNote: Note
@@ -159,12 +159,12 @@ export const partners = storiesIn({
   records: { ...consentIn(partnerPages), request: partnerPages.requestId },
 })
 
-/** What is made from an organisation's request. */
+/** The partner made from an organisation's request. */
 export const organisationShown = rowBy(
   'stories.organisationShown',
   partnerPages.requestId,
   rowOf(partnerPages, ['id']),
 )
 
-/** What is made from an inquiry. */
+/** The donator made from an inquiry. */
 export const inquiryShown = rowBy('stories.inquiryShown', donors.inquiryId, rowOf(donors, ['id']))

@@ -3,7 +3,7 @@ import { check, date, index, type PgColumn, pgTable, text } from 'drizzle-orm/pg
 import { contentColumns, oneState } from '../../platform/content/content.tables.ts'
 import { paise, translations } from '../../kernel/database/columns.ts'
 
-/** What every story has: its state and its place in the trust's order. */
+/** The columns of every story: its state and its place in the trust's order. */
 const shown = () => ({ ...contentColumns(), id: text().primaryKey() })
 
 /** When the person who is named agreed to be shown, and how: by telephone, in a letter. Nobody is shown without. */
@@ -16,7 +16,7 @@ const consented = sql`coalesce(published_at, publish_at) is null or consented_on
 const isDue = (name: string, { publishAt }: { readonly publishAt: PgColumn }) =>
   index(`${name}_due`).on(publishAt).where(sql`publish_at is not null`)
 
-/** The figures the trust gives of its work, such as `6+`. */
+/** Figures about the trust's work, such as `6+`. */
 export const statistics = pgTable(
   'statistics',
   {
@@ -28,7 +28,7 @@ export const statistics = pgTable(
   (table) => [isDue('statistics', table), check('statistics_one_state', oneState())],
 )
 
-/** Pictures of what the trust does: things, never children. */
+/** Pictures of the trust's work: things, never children. */
 export const galleryItems = pgTable(
   'gallery_items',
   {
@@ -41,7 +41,7 @@ export const galleryItems = pgTable(
   (table) => [isDue('gallery_items', table), check('gallery_items_one_state', oneState())],
 )
 
-/** What people say of the trust, with their leave. */
+/** People's testimonials about the trust, with their permission. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -59,17 +59,17 @@ export const reviews = pgTable(
   ],
 )
 
-/** The donors that staff have chosen to show, with their leave. An inquiry publishes nothing by itself. */
+/** The donors that staff have chosen to show, with their permission. An inquiry alone publishes nothing. */
 export const donors = pgTable(
   'donors',
   {
     ...shown(),
     ...consent(),
-    /** The inquiry that it was made from, which is shown once. */
+    /** The inquiry that it was made from; each is used once. */
     inquiryId: text('inquiry_id').unique(),
     image: text(),
     name: text().notNull(),
-    /** Who they are to the world: 'Cloth merchant, Maninagar'. */
+    /** Their public description: 'Cloth merchant, Maninagar'. */
     occupation: text().notNull(),
     translations: translations<'name' | 'position'>(),
     amountPaise: paise('amount_paise').notNull(),
@@ -88,7 +88,7 @@ export const partnerPages = pgTable(
   {
     ...shown(),
     ...consent(),
-    /** The organisation's request that it was made from, which is shown once. */
+    /** The organisation's request that it was made from; each is used once. */
     requestId: text('request_id').unique(),
     /** The address of its logo; null: it has none. */
     image: text(),

@@ -10,7 +10,7 @@ type Shown<Kind extends { shown(tx: Executor): Promise<readonly unknown[]> }> = 
   ReturnType<Kind['shown']>
 >[number]
 
-/** What the trust shows of its work, in its own order; only what staff have published. Open to anyone. */
+/** Stories about the trust's work, in its own order; only published ones. Open to anyone. */
 export const stories = implement(contract.stories, ({ db }: Platform) => {
   const all =
     <Row, Seen>(

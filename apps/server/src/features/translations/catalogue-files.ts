@@ -8,9 +8,9 @@ import { type CatalogueSentence, sentencesOf } from '@sahay/contract/translation
 import { needsTwoPeople } from '@sahay/contract/translations/two-people'
 import { sourceLanguage } from '@sahay/contract/kernel/languages'
 
-/** A sentence of a language with where it stands. */
+/** A sentence of a language, with its places of use. */
 export interface PlacedSentence extends CatalogueSentence {
-  /** By which it is known, in whatever words it is said. */
+  /** Identifies it, whatever its text. */
   readonly key: string
   readonly catalogue: CatalogueName
   readonly place: SentencePlace
@@ -18,7 +18,7 @@ export interface PlacedSentence extends CatalogueSentence {
   readonly twoPeople: boolean
 }
 
-/** Reads the catalogues and glossaries as they came with the running program. */
+/** Reads the catalogues and glossaries of the running release. */
 export type CatalogueFiles = ReturnType<typeof createCatalogueFiles>
 
 const folders: Readonly<Record<CatalogueName, string>> = {
@@ -29,16 +29,16 @@ const folders: Readonly<Record<CatalogueName, string>> = {
 const letters: Readonly<Record<CatalogueName, string>> = { web: 'w', contract: 'c', server: 's' }
 const root = new URL('../../../../../', import.meta.url)
 
-/** Somebody who translates reads one language, and another may work beside. */
+/** A translator reads one language, and another translator may work at the same time. */
 const MOST_CACHED = 2
 
 /** The catalogues do not change while the program runs; those of the languages that were read last are cached. */
 export function createCatalogueFiles() {
   const cached = new Map<string, Promise<readonly PlacedSentence[]>>()
-  /** A catalogue as it is written; empty where the language has none yet. */
+  /** A catalogue's source text; empty if the language has none yet. */
   const text = (lang: string, name: CatalogueName): Promise<string> => textOf(`${folders[name]}/${lang}.po`)
 
-  /** The same, read again: for who goes through all languages. */
+  /** The same, uncached: for callers that read all languages. */
   async function read(lang: string): Promise<readonly PlacedSentence[]> {
     const all: PlacedSentence[] = []
     for (const catalogue of catalogues) {
@@ -60,7 +60,7 @@ export function createCatalogueFiles() {
     read,
     glossary: async (lang: string): Promise<readonly GlossaryRow[]> =>
       glossaryRows(await textOf(`docs/languages/glossary.${lang}.md`)),
-    /** All sentences of a language, in the order of their places; those that were asked for last are at hand. */
+    /** All sentences of a language, in the order of their places; the most recently used are cached. */
     sentences(lang: string): Promise<readonly PlacedSentence[]> {
       const known = cached.get(lang) ?? read(lang)
       cached.delete(lang)
@@ -73,7 +73,7 @@ export function createCatalogueFiles() {
   }
 }
 
-/** What a sentence is known by: its catalogue and its id, or a hash of one that was given by hand. */
+/** The key of a sentence: its catalogue and its id, or a hash for one added by hand. */
 export const keyOf = (catalogue: CatalogueName, id: string): string =>
   `${letters[catalogue]}-${isGivenId(id) ? id : createHash('sha256').update(id).digest('hex').slice(0, 16)}`
 
@@ -81,7 +81,7 @@ async function textOf(file: string): Promise<string> {
   try {
     return await readFile(new URL(file, root), 'utf8')
   } catch (error) {
-    // a language may have no file of its own yet
+    // a language may not have its own file yet
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
     throw error
   }

@@ -10,7 +10,7 @@ export const languagesToTranslate = languages.flatMap(({ state, ...language }) =
   state === 'source' || state === 'test' ? [] : [{ ...language, state }],
 )
 
-/** What the rules of the catalogues (`npm run check:i18n`) find in words for a sentence, the gravest first. */
+/** The errors that the rules of the catalogues (`npm run check:i18n`) find in a sentence's text, gravest first. */
 export function faultsIn(
   sentence: PlacedSentence,
   text: string,

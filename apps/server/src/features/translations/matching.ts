@@ -1,22 +1,22 @@
 import { readMessage } from '@sahay/contract/translations/message'
 
-/** Letters enough to know a sentence by a part of it. */
+/** The minimum number of letters to recognise a sentence by a part of it. */
 const FEW = 3
 
 const flat = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Finds out of which sentences the words come that somebody read on a page. */
+/** Finds the sentences that the words read on a page come from. */
 export function matcherOf(read: string) {
   const readText = flat(read)
   return {
-    /** How much of the words a translation says, in letters; 0: it says none of them. */
+    /** How many letters of the words a translation contains; 0: none. */
     matches(translation: string): number {
       const shown = shownBy(translation)
       if (shown.replaceAll('{}', '').trim().length < FEW) return shown === readText ? readText.length : 0
-      // a part of a sentence was read
+      // the reader quoted a part of a sentence
       if (readText.length >= FEW && shown.includes(readText)) return readText.length
-      // the sentence was read, with its values and what stands around it
+      // the reader quoted the sentence, with its values and surrounding text
       const pattern = new RegExp(
         escaped(shown).replaceAll('\\{\\}', '.{1,120}?').replaceAll('#', '[\\d,]+'),
         'u',
@@ -26,7 +26,7 @@ export function matcherOf(read: string) {
   }
 }
 
-/** A translation as a reader sees it; one that is no message is nobody’s. */
+/** A translation as a reader sees it; an invalid message is seen by nobody. */
 function shownBy(translation: string): string {
   try {
     return flat(readMessage(translation).shown)

@@ -7,7 +7,7 @@ import { type Message, msg } from '../../kernel/language/message.ts'
 import type { PlacedSentence } from './catalogue-files.ts'
 import { faultsIn } from './checked.ts'
 
-/** What is read: the task of a thread apart. */
+/** The input of a separate thread. */
 export interface TranslationsGiven {
   readonly lang: LanguageCode
   readonly text: string
@@ -15,16 +15,16 @@ export interface TranslationsGiven {
   readonly glossary: readonly GlossaryRow[]
 }
 
-/** What a file says of one sentence. */
+/** One sentence in a file. */
 export interface Translated {
-  /** Its English, as the file has it. */
+  /** Its English in the file. */
   readonly english: string
-  /** By which it is known; null where the site does not say it. */
+  /** Its key; null if the site does not use it. */
   readonly key: string | null
   readonly words: string
-  /** Whether the file says that nobody has looked at the words since the English changed. */
+  /** True if the file marks the translation as not reviewed since the English changed. */
   readonly isChanged: boolean
-  /** Why the words cannot be taken, where they are others than the present ones; null: they can. */
+  /** Why a changed translation cannot be accepted; null: it can. */
   readonly fault: Message | null
 }
 
@@ -34,11 +34,11 @@ const why = {
   long: msg('translation.long', 'This text is too long for one sentence.'),
 } as const
 
-/** Reads a PO file: each sentence, and of one that stands there several times the last. */
+/** Parses a PO file: each sentence once, using its last occurrence. */
 export function readTranslations({ lang, text, sentences, glossary }: TranslationsGiven): Translated[] {
   const byId = new Map<string, PlacedSentence>()
   const byEnglish = new Map<string, PlacedSentence>()
-  // one that several catalogues say is the first's
+  // a sentence in several catalogues belongs to the first
   for (const name of catalogues.toReversed())
     for (const sentence of sentences)
       if (sentence.catalogue === name) {
@@ -52,7 +52,7 @@ export function readTranslations({ lang, text, sentences, glossary }: Translatio
       msgctxt,
       msgstr: [words = ''],
     } = item
-    // a program may have left the ids out
+    // some programs leave out the ids
     const sentence = byId.get(msgctxt ?? '') ?? byEnglish.get(english)
     const changed = isChanged(item)
     const faultOf = (): Message | undefined => {

@@ -21,7 +21,7 @@ import { decide, openSuggestions } from './suggestions.store.ts'
 import { pick } from '../../kernel/pick.ts'
 import * as store from './translations.store.ts'
 
-/** What the calls of those who translate work with. */
+/** The dependencies of the translators' calls. */
 export interface Parts extends Pick<Platform, 'db' | 'now' | 'readingThread'> {
   readonly files: CatalogueFiles
 }
@@ -29,7 +29,7 @@ export interface Parts extends Pick<Platform, 'db' | 'now' | 'readingThread'> {
 type TextChange = z.output<typeof contract.sentences.save.body>
 type Filter = z.output<typeof contract.sentences.list.query>
 
-/** The sentences of the site, for those who translate. */
+/** The sentences of the site, for translators. */
 export const sentences = implement(contract.sentences, ({ db, now, files }: Parts) => {
   /** A sentence by its id. Refuses with not_found. */
   async function find(id: string) {
@@ -57,7 +57,7 @@ export const sentences = implement(contract.sentences, ({ db, now, files }: Part
     const decision = { lang, state: 'taken', reason: '', by: staffId, at: now() } as const
     if (suggestion !== undefined && (await decide(tx, suggestion, decision)) === 0)
       throw new Problem('changed_meanwhile')
-    // the same words again are no other text, unless the English changed: what was read of them stays read
+    // the same words are no new text, unless the English changed: their review stays valid
     if (words === seen && !isSigned && before.state !== 'changed') return
     const text = {
       id: newId('trt'),
@@ -80,8 +80,8 @@ export const sentences = implement(contract.sentences, ({ db, now, files }: Part
 
   return {
     /**
-     * Without a language there are none. Those that only staff read where their place is asked for. Refuses with
-     * bad_request (after).
+     * Empty without a language. Includes staff-only sentences if their place is requested. Refuses with bad_request
+     * (after).
      */
     async list({ query, staff }) {
       const { lang, after, perPage } = query
@@ -90,7 +90,7 @@ export const sentences = implement(contract.sentences, ({ db, now, files }: Part
       const all = (await files.sentences(lang)).map((sentence) =>
         rowOf(lang, sentence, texts.get(sentence.key) ?? [], staff),
       )
-      // a row that no longer fits the filter still says where the next page begins
+      // a row that no longer matches the filter still marks where the next page begins
       const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
       if (after !== undefined && from === 0)
         throw wrongFields({ after: /*i18n*/ 'Please start again from the first page.' })
@@ -117,7 +117,7 @@ export const sentences = implement(contract.sentences, ({ db, now, files }: Part
           glossary: glossary
             .filter(({ terms: words }) => words.some((word) => isUsed(english, word)))
             .map((entry) => pick(entry, 'english', 'translation', 'why')),
-          // visitors read what the release says
+          // visitors read the text of the release
           suggestions: open.filter(({ read }) => {
             const { matches } = matcherOf(read)
             return matches(translation) > 0 || matches(sentence.translation) > 0
@@ -133,15 +133,15 @@ export const sentences = implement(contract.sentences, ({ db, now, files }: Part
     },
 
     /**
-     * Writes another text, as a draft. changed_meanwhile: another text was read, or the suggestion is decided. Refuses
-     * also with bad_request (words) with what the rules find.
+     * Writes another text, as a draft. Refuses with changed_meanwhile if the text differs from the one read, or the
+     * suggestion is decided; also with bad_request (words) with the errors that the rules find.
      */
     async save({ body, staff }) {
       await db.transaction((tx) => write(tx, staff, body, false))
       return {}
     },
 
-    /** Signs the text that was read. Refuses as `save` does; a sentence that takes two people is not signed by its writer. */
+    /** Signs the text that was read. Refuses as `save` does; a writer cannot sign a sentence that needs two people. */
     async sign({ body: { id, seen }, staff }) {
       await db.transaction((tx) => write(tx, staff, { id, seen, words: seen }, true))
       return {}
@@ -149,11 +149,11 @@ export const sentences = implement(contract.sentences, ({ db, now, files }: Part
   }
 })
 
-/** Whether a sentence says what this member of staff wrote. */
+/** True if this member of staff wrote the sentence's present text. */
 const isTheirs = (sentence: PlacedSentence, texts: readonly store.Text[], staffId: string): boolean =>
   texts[0] !== undefined && counts(sentence, texts[0]) && writerOf(texts) === staffId
 
-/** A sentence of a language as it stands for the caller. */
+/** A sentence of a language, for the caller. */
 function rowOf(lang: LanguageCode, sentence: PlacedSentence, texts: readonly store.Text[], staff: Staff) {
   const { key, english, place, twoPeople } = sentence
   const standing = standingOf(sentence, texts)
@@ -163,7 +163,7 @@ function rowOf(lang: LanguageCode, sentence: PlacedSentence, texts: readonly sto
   return { id: `${lang}-${key}`, lang, english, former, place, twoPeople, ...standing, maySign }
 }
 
-/** A verb of the glossary stands there with *to*. */
+/** The glossary lists verbs with *to*. */
 const isUsed = (english: string, word: string) => word !== '' && saysWord(english, word.replace(/^to /, ''))
 
 function matchesQuery(

@@ -2,23 +2,23 @@ import { type SentenceState, sentenceStates } from '@sahay/contract/translations
 import type { PlacedSentence } from './catalogue-files.ts'
 import type { Text } from './translations.store.ts'
 
-/** A sentence as it stands today: what the release says, or what was written or signed since. */
+/** The present state of a sentence: from the release, or from a text written or signed since. */
 export interface Standing {
   readonly translation: string
   readonly state: SentenceState
   readonly initials: string | null
-  /** Whether it comes with the next release, or a text that was signed before it does. */
+  /** True if it waits for the next release, or for an earlier signed text to be released. */
   readonly waits: boolean
-  /** Whether the translation comes with no release before another person than who wrote it has signed it. */
+  /** True if the translation needs a second person's signature before it can be released. */
   readonly waitsForSecond: boolean
 }
 
-/** What the catalogue or one text says of a sentence. */
+/** The state by the catalogue or by one text alone. */
 type Alone = Omit<Standing, 'waitsForSecond'>
 
 const SIGNED = /^reviewed-by (\S.*)$/
 
-/** What the catalogue's flags say of a sentence. */
+/** The state of a sentence from the catalogue's flags. */
 function releasedState({ translation, former, flags }: PlacedSentence): Omit<Alone, 'waits'> {
   const initials = flags.flatMap((flag) => SIGNED.exec(flag)?.[1] ?? [])[0] ?? null
   if (translation === '') return { translation, state: 'missing', initials: null }
@@ -28,19 +28,19 @@ function releasedState({ translation, former, flags }: PlacedSentence): Omit<Alo
 }
 
 /**
- * Whether a text still counts: its English is today's, and the catalogue says what it said then, or the text itself. Who
- * changed the file by another way has had the last word.
+ * True if a text still counts: its English is the present one, and the catalogue has the same text as then, or the text
+ * itself. A change of the file in another way takes precedence.
  */
 export const counts = ({ english, translation }: PlacedSentence, text: Text): boolean =>
   text.english === english && (translation === text.over || translation === text.words)
 
-/** How a sentence stands with the newest text of it, no matter who signed it. */
+/** The state of a sentence with its newest text, whoever signed it. */
 function standingWith(sentence: PlacedSentence, text: Text | undefined): Alone {
   const released = releasedState(sentence)
   if (text === undefined || !counts(sentence, text)) return { ...released, waits: false }
   const state = text.initials === null ? 'draft' : 'reviewed'
   const isReleased = text.words === sentence.translation
-  // the file may say more of the same words than was said here
+  // the file may have a higher state for the same words
   if (isReleased && sentenceStates.indexOf(released.state) > sentenceStates.indexOf(state))
     return { ...released, waits: false }
   return {
@@ -51,24 +51,24 @@ function standingWith(sentence: PlacedSentence, text: Text | undefined): Alone {
   }
 }
 
-/** Who wrote the words of the newest of these texts; null where they are the catalogue's. */
+/** The author of the newest text; null if its words are the catalogue's. */
 export function writerOf([newest, ...older]: readonly Text[]): string | null {
   if (newest === undefined) return null
   const written = [newest, ...older].find(({ source }) => source !== 'signed')
   return written?.words === newest.words ? written.staffId : null
 }
 
-/** Whether the newest of these texts may be released: of a sentence that takes two people, one that another has signed. */
+/** True if the newest text may be released: for a sentence that needs two people, only if another person has signed it. */
 const mayBeReleased = ({ twoPeople }: PlacedSentence, texts: readonly Text[]): boolean =>
   !twoPeople || (texts[0]?.source === 'signed' && texts[0].staffId !== writerOf(texts))
 
-/** How a sentence comes with the next release. `texts`: all of it, the newest first. */
+/** The state of a sentence in the next release. `texts`: all of its texts, newest first. */
 export function nextRelease(sentence: PlacedSentence, texts: readonly Text[]): Alone {
   const from = texts.findIndex((_text, nth) => mayBeReleased(sentence, texts.slice(nth)))
   return standingWith(sentence, texts[from])
 }
 
-/** How a sentence stands for those who translate. `texts`: all of it, the newest first. */
+/** The state of a sentence, for translators. `texts`: all of its texts, newest first. */
 export function standingOf(sentence: PlacedSentence, texts: readonly Text[]): Standing {
   const [text] = texts
   const { waits } = nextRelease(sentence, texts)

@@ -30,19 +30,19 @@ export const suggestionById = rowBy('translations.suggestionById', suggestions.i
 
 const MOST_OPEN = 500
 
-/** Those of a language that nobody has decided, the oldest first. */
+/** Undecided suggestions for a language, oldest first. */
 export const openSuggestions = rowsBy('translations.openSuggestions', suggestions.lang, row, {
   rest: sql`and state = 'open' order by created_at, id limit ${MOST_OPEN}`,
 })
 
-/** How many wait in each language. */
+/** How many undecided ones each language has. */
 export const countOpen = statement('translations.countOpen', {
   gives: many({ lang: suggestions.lang, count: t.integer }),
   sql: () => sql`
     select lang, count(*)::integer as "count" from translation_suggestions where state = 'open' group by lang`,
 })
 
-/** Decides an open suggestion of a language; 0: it is none, or decided already. */
+/** Decides an open suggestion for a language; 0: none exists, or it is decided already. */
 export const decide = statement('translations.decide', {
   takes: [
     suggestions.id,
@@ -60,5 +60,5 @@ export const decide = statement('translations.decide', {
     where id = ${id} and state = 'open' and (${lang}::text is null or lang = ${lang})`,
 })
 
-/** Deletes suggestions of before an instant. */
+/** Deletes suggestions from before an instant. */
 export const forgetSuggestions = forgetBefore('translations.forgetSuggestions', suggestions, sql`created_at`)

@@ -14,10 +14,10 @@ import * as store from './suggestions.store.ts'
 import { textsIn } from './translations.store.ts'
 import { translationSuggestions } from './translations.tables.ts'
 
-/** A word that stands everywhere was read: the first will do to begin with. */
+/** For a word that occurs everywhere, the first matches are enough to begin with. */
 const MOST_FOUND = 8
 
-/** Better words for what a visitor read; a form that is sent again with its key counts once. */
+/** Visitors' suggestions for better words; the same form repeated with its key counts once. */
 export const publicSuggestions = implement(
   { add: addSuggestion },
   ({ db, now }: Parts) => ({
@@ -25,7 +25,7 @@ export const publicSuggestions = implement(
       refuseAadhaar(read, better)
       const written = { lang, page, read, better, once: idempotencyKey }
       const suggestion = { ...written, id: newId('sug'), createdAt: now() }
-      // a form that is sent again stands there with its key
+      // a repeated form is already stored with its key
       await db.insert(translationSuggestions).values(suggestion).onConflictDoNothing()
       return {}
     },
@@ -33,9 +33,9 @@ export const publicSuggestions = implement(
   { add: { perMinute: 10, limit: 'suggestion' } },
 )
 
-/** What those who translate do with suggestions; one is taken by saving a sentence. */
+/** Translators' calls on suggestions; saving a sentence accepts one. */
 export const suggestions = implement(contract.suggestions, ({ db, now, files }: Parts) => {
-  /** The sentences of a language that say the words that were read, likeliest first. */
+  /** The sentences of a language that contain the quoted words, likeliest first. */
   async function sentencesWith(lang: LanguageCode, read: string) {
     const texts = Map.groupBy(await textsIn(db, lang), ({ sentence }) => sentence)
     const { matches } = matcherOf(read)
@@ -59,7 +59,7 @@ export const suggestions = implement(contract.suggestions, ({ db, now, files }: 
       return { data: { ...suggestion, sentences: await sentencesWith(suggestion.lang, suggestion.read) } }
     },
 
-    /** changed_meanwhile: it is decided already. */
+    /** Refuses with changed_meanwhile if it is decided already. */
     async setAside({ body: { id, reason }, staff }) {
       await db.transaction(async (tx) => {
         if (!(await store.suggestionById(tx, id))) throw new Problem('not_found')

@@ -7,12 +7,12 @@ import { standingOf } from './standing.ts'
 import { countOpen } from './suggestions.store.ts'
 import { textsOfAll, type Text } from './translations.store.ts'
 
-/** How many sentences of a language are how far; those that only staff read do not count. */
+/** The number of sentences of a language in each state, without staff-only ones. */
 type Counted = Readonly<Record<contract.SentenceState | 'sentences' | 'waiting', number>>
 
-/** The languages that the site is translated to, and how far each is. */
+/** The languages that the site is translated into, with their progress. */
 export const translatedLanguages = implement(contract.translatedLanguages, ({ db, files }: Parts) => {
-  /** What the release alone says of a language: it does not change while the program runs. */
+  /** The counts of the release alone, by language: they do not change while the program runs. */
   const released = new Map<string, Counted>()
 
   async function count(code: string, texts: readonly Text[]): Promise<Counted> {

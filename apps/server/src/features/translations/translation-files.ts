@@ -18,7 +18,7 @@ import * as store from './translations.store.ts'
 
 const NO_PO = /*i18n*/ 'None of our sentences is in this file. Please choose a PO file of this language.'
 
-/** Every letter of a file may be six in JSON. */
+/** Every character of a file may take six in JSON. */
 const MOST_BYTES = 6 * 1024 * 1024
 
 const reading = threadTask<TranslationsGiven, readonly Translated[]>(
@@ -29,8 +29,8 @@ const reading = threadTask<TranslationsGiven, readonly Translated[]>(
 const { read, import: imported } = contract.translationFiles
 
 /**
- * A catalogue of the running release with what was written and signed since, as a PO file. Of a sentence that takes two
- * people only what a second person has signed is in it; what did not change stands in it as in the repository.
+ * A catalogue of the running release with the texts written and signed since, as a PO file. For a sentence that needs
+ * two people it has only texts that a second person has signed; unchanged sentences are as in the repository.
  */
 export const translationFile: Api<Parts> = {
   routes(context, parts) {
@@ -48,7 +48,7 @@ export const translationFile: Api<Parts> = {
   },
 }
 
-/** Refuses with not_found where the language has no such file. */
+/** Refuses with not_found if the language has no such file. */
 async function writeFile(
   { db, now, files }: Parts,
   by: Actor,
@@ -79,8 +79,8 @@ async function writeFile(
 }
 
 /**
- * Takes the sentences of a file: another text than the present one becomes a draft. What the file says of who has read
- * them is left aside: each person signs for themselves. Refuses also with bad_request (text) where none of our sentences is in it.
+ * Imports the sentences of a file: a text that differs from the present one becomes a draft. The file's reviewers are
+ * ignored: each person signs for themselves. Refuses also with bad_request (text) if it has none of our sentences.
  */
 export const translationImport = implement(
   { import: imported },
@@ -109,10 +109,10 @@ export const translationImport = implement(
             if (words === '') continue
             const sentence = byKey.get(key ?? '')
             const before = (sentence && texts.get(sentence.key)) ?? []
-            // as it stands, or as the file for the release has it while a second person is waited for
+            // compares with the present state, and with the file for the release while it waits for a second person
             const known = sentence && [standingOf(sentence, before), nextRelease(sentence, before)]
             const isKnown = known?.some(({ translation }) => translation === words) ?? false
-            // the same words are a text where somebody says that they hold for the English of today
+            // the same words are a new text if they are declared valid for the present English
             const isNews = known?.[0]?.state === 'changed' && !isChanged
             if (isKnown && !isNews) unchanged += 1
             else if (fault) refused.push({ english: sentence?.english ?? english, words, why: say(fault) })
@@ -134,7 +134,7 @@ export const translationImport = implement(
             tx,
             drafts.map(({ words }) => words),
           )
-          // all of them or none: where somebody else writes at the same moment, the file is sent again
+          // all or none: if somebody else writes at the same moment, the file must be sent again
           if ((await store.insertTexts(tx, drafts)) < drafts.length) throw new Problem('changed_meanwhile')
           const detail = { lang, taken: drafts.length, refused: refused.length }
           await recordAudit(tx, { action: 'translation.imported', by: staff, detail }, now())
@@ -147,7 +147,7 @@ export const translationImport = implement(
   { import: { perMinute: 30, mostBytes: MOST_BYTES } },
 )
 
-/** A sentence as its catalogue would have it, before anybody translated it. */
+/** A sentence as in its catalogue, before any translation. */
 const itemOf = ({ id, english, origins, values, byHand }: PlacedSentence): po.PoEntry => ({
   ...po.createEntry(),
   msgctxt: id,
@@ -156,13 +156,13 @@ const itemOf = ({ id, english, origins, values, byHand }: PlacedSentence): po.Po
   extractedComments: [...(byHand ? [po.BY_HAND] : []), ...values.map((value) => `placeholder ${value}`)],
 })
 
-/** A sentence as the next release says it. */
+/** A sentence in the next release. */
 interface Released {
   readonly sentence: PlacedSentence
   readonly standing: Omit<Standing, 'waitsForSecond'>
 }
 
-/** The part of a file that says a sentence as it stands now, which is a translation of today's English. */
+/** The part of a file for a sentence with its present text, which translates the present English. */
 function blockOf(item: po.PoEntry, { sentence, standing }: Released): string {
   const { state, initials, translation } = standing
   const flag = state === 'reviewed' ? `reviewed-by ${initials ?? ''}` : state

@@ -43,7 +43,7 @@ const apis = [
   suggestions,
 ]
 
-/** The site's sentences in its languages: what visitors suggest, and what those who translate write and sign. */
+/** The site's sentences in its languages: visitors' suggestions, and translators' texts and signatures. */
 export const translations: Feature = {
   ...declaration,
   open({ db, now, readingThread }) {

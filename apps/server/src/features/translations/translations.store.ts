@@ -38,7 +38,7 @@ const textWithWriter = {
   by: t.computed(t.nullable(t.text), nameOfStaff(sql`translation_texts.staff_id`)),
 }
 
-/** All texts of a sentence with who wrote them, the newest first. */
+/** All texts of a sentence with their authors, newest first. */
 export const textsOf = statement('translations.textsOf', {
   takes: [translationTexts.lang, translationTexts.sentence],
   gives: many(textWithWriter),
@@ -51,7 +51,7 @@ export type NewText = typeof translationTexts.$inferInsert
 
 const MOST_AT_ONCE = 500
 
-/** Writes texts; answers how many: one that somebody wrote meanwhile under the same number stays. */
+/** Inserts texts; returns how many: one that somebody wrote meanwhile under the same number stays. */
 export async function insertTexts(tx: Executor, texts: readonly NewText[]): Promise<number> {
   let written = 0
   for (let from = 0; from < texts.length; from += MOST_AT_ONCE) {

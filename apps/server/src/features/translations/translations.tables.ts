@@ -4,18 +4,18 @@ import { suggestionStates } from '@sahay/contract/translations/office-translatio
 import { staff } from '../../platform/staff/staff.tables.ts'
 import { instant, languageColumn, reference } from '../../kernel/database/columns.ts'
 
-/** How a text came to be: written here, as a visitor suggested it, out of a file; or only signed. */
+/** How a text was made: written here, suggested by a visitor, imported from a file; or only signed. */
 export const textSources = ['written', 'suggested', 'imported', 'signed'] as const
 
-/** Better words that visitors suggested; nobody is named. */
+/** Visitors' suggestions for better words; they name nobody. */
 export const translationSuggestions = pgTable(
   'translation_suggestions',
   {
     id: text().primaryKey(),
-    /** The client's key of the filled-in form: sent twice, it makes one suggestion. */
+    /** The client's idempotency key of the form: sent twice, it makes one suggestion. */
     once: text().unique(),
     lang: languageColumn(),
-    /** The path of the page that it was read on. */
+    /** The path of the page with the quoted words. */
     page: text().notNull(),
     read: text().notNull(),
     better: text().notNull(),
@@ -35,21 +35,21 @@ export const translationSuggestions = pgTable(
   ],
 )
 
-/** What staff wrote or signed of the sentences of a language, one after the other; the newest counts. */
+/** Staff's texts and signatures for the sentences of a language, in sequence; the newest counts. */
 export const translationTexts = pgTable(
   'translation_texts',
   {
     id: text().primaryKey(),
     lang: languageColumn(),
-    /** By which its sentence is known. */
+    /** The key of its sentence. */
     sentence: text().notNull(),
-    /** Counts the texts of a sentence from 1 on: of two who write at once, one is told. */
+    /** Counts the texts of a sentence from 1: of two concurrent writers, one is refused. */
     nth: integer().notNull(),
-    /** The English that it was made from, and what the catalogue said then. */
+    /** The English that it translates, and the catalogue's text at that time. */
     english: text().notNull(),
     over: text().notNull(),
     words: text().notNull(),
-    /** Of the person who signed it as good; null: it is a draft. */
+    /** The initials of the person who signed it; null: it is a draft. */
     initials: text(),
     source: text({ enum: textSources }).notNull(),
     suggestionId: text('suggestion_id').references(() => translationSuggestions.id, { onDelete: 'set null' }),

@@ -95,7 +95,7 @@ describe('the sentences of the site', () => {
       released: before,
       texts: [{ from: 'written', by: 'Asmita Pandya', initials: null, outdated: false }],
     })
-    // who read the text of before is told, and nothing is written over what they did not see
+    // someone who read the earlier text is refused, and nothing unseen is overwritten
     expect((await save({ id, seen: before, words: 'નામ' }, editor)).body.code).toBe('changed_meanwhile')
     expect((await sign({ id, seen: before }, editor)).body.code).toBe('changed_meanwhile')
     expect((await sign({ id, seen: 'બાળકનું આખું નામ' }, editor)).status).toBe(200)
@@ -177,7 +177,7 @@ describe('the sentences of the site', () => {
         { english: 'Nobody says this', words: 'આ કોઈ કહેતું નથી' },
       ],
     })
-    // the file’s word for who has read it is nobody’s signature
+    // a reviewer named in the file is nobody’s signature
     expect(await one(await idOf('Donate Now'))).toMatchObject({
       state: 'draft',
       texts: [{ from: 'imported' }],
@@ -187,7 +187,7 @@ describe('the sentences of the site', () => {
       body: { lang: 'gu', text: 'a photograph, say' },
     })
     expect(nothing.body.code).toBe('bad_request')
-    // a file that was taken along comes back, and nothing is new
+    // an exported file can be imported again, with no changes
     const again = await app.call('POST office/translations/import', {
       token: translator,
       body: { lang: 'gu', text: await exported('web') },
@@ -210,7 +210,7 @@ describe('the sentences of the site', () => {
   test('a visitor suggests better words; they are found by their sentence, taken over or set aside', async () => {
     const id = await idOf('Send request')
     const { translation } = await one(id)
-    // sent again with its key, it is one
+    // repeated with its key, it is one
     for (const key of ['suggestion-key-one', 'suggestion-key-one'])
       expect((await suggest({ read: translation, better: 'વિનંતી મોકલી આપો', once: key })).status).toBe(200)
     expect((await suggest({ read: translation, better: 'મોકલો' })).status).toBe(200)
@@ -263,7 +263,7 @@ describe('the sentences of the site', () => {
       maySign: false,
     })
     expect((await listed({ waits: 'second' })).data.map((row) => row.id)).toContain(id)
-    // neither saving it again nor as a file makes it somebody else's
+    // neither saving it again nor importing it changes its author
     const file = `msgid "Nothing was paid"\nmsgstr "${wrong} "\n`
     await app.call('POST office/translations/import', { token: translator, body: { lang: 'gu', text: file } })
     const { translation: now } = await one(id)
@@ -277,7 +277,7 @@ describe('the sentences of the site', () => {
       `#, reviewed-by AP\n(?:msgctxt ".*"\n)?msgid "Nothing was paid"\nmsgstr "${right}"`,
     )
     expect(await exported('web')).toMatch(signed)
-    // what two people agreed on stays while one of them writes another text
+    // a text that two people agreed on stays while one of them writes another
     expect((await save({ id, seen: right, words: wrong })).status).toBe(200)
     expect(await exported('web')).toContain(`msgid "Nothing was paid"\nmsgstr "${right}"`)
     expect(await one(id)).toMatchObject({ translation: wrong, waits: true, waitsForSecond: true })

@@ -3,7 +3,7 @@ import { type Message, msg, sumValue } from '../../kernel/language/message.ts'
 import type { Mail } from '../messages/mail.ts'
 import type { Alert, StoredAlert } from './alerts.store.ts'
 
-/** How a kind of alert is called in a mail, and what the reader should do. Docs: handbook/payments.md. */
+/** The title of each kind of alert in a mail, and what the reader should do. Docs: handbook/payments.md. */
 const kinds: Readonly<Record<AlertKind, { readonly title: Message; readonly todo: Message }>> = {
   amount_mismatch: {
     title: msg('alert.amount_mismatch.title', 'a payment that differs from the amount of its order'),
@@ -138,7 +138,7 @@ export function alertMail({ kind, subject, amount, details }: Alert): Mail {
   }
 }
 
-/** The mail about alerts of one kind that came too often for a mail each. */
+/** The mail that gathers alerts of one kind when there are too many for a mail each. */
 export function gatheredMail(kind: AlertKind, alerts: readonly StoredAlert[]): Mail {
   const { title, todo } = kinds[kind]
   const shown = alerts.slice(0, 10)

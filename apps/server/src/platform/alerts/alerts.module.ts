@@ -1,6 +1,6 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
-/** The names that matters for staff bring along. */
+/** Names that the alerts module declares. */
 export const alertsModule = {
   name: 'alerts',
   jobs: { alerts: { everySeconds: 60 }, 'stuck jobs': { everySeconds: 60 } },

@@ -1,4 +1,4 @@
-/** What other modules may use of alerts inside their own statements and transactions. */
+/** Exports that other modules may use inside their own statements and transactions. */
 
 export {
   alertById,

@@ -15,14 +15,14 @@ export type { Alert, StoredAlert } from './alerts.store.ts'
 export interface AlertsDeps extends Core {
   readonly messages: Messages
   readonly jobs: Jobs
-  /** Who hears of alerts of a kind, and in which language; asked in the transaction that raises one. */
+  /** The staff who get alerts of a kind, with their languages; read in the transaction that raises the alert. */
   readonly recipients: (tx: Executor, kind: AlertKind) => Promise<readonly MailReader[]>
 }
 
-/** The one way to put a matter before staff, no matter which module finds it. */
+/** The one way to alert staff, for every module. */
 export type Alerts = ReturnType<typeof createAlerts>
 
-/** So many mails about one kind leave in an hour; what comes beyond them is gathered into one. */
+/** Mails about one kind per hour; further alerts are gathered into one mail. */
 const MAILS_AN_HOUR = 3
 const HOUR_MINUTES = 60
 
@@ -59,18 +59,18 @@ export function createAlerts({ db, now, messages, jobs, recipients }: AlertsDeps
 
   return {
     /**
-     * Puts a matter before staff and writes to those whom its kind concerns, in the transaction that finds it. Once a kind and
-     * subject for ever; false when it was put before them already. Call `wake` after the commit.
+     * Alerts staff and mails those whom the kind concerns, in the caller's transaction. Raises each kind and subject
+     * once for ever; false if it was raised before. Call `wake` after the commit.
      */
     raise: (tx: Executor, alert: store.Alert): Promise<boolean> => put(tx, alert, false),
-    /** The same for a condition that ends and may come again: once as long as it is open. */
+    /** The same for a condition that ends and may come again: raised once while it is open. */
     raiseCondition: (tx: Executor, alert: store.Alert): Promise<boolean> => put(tx, alert, true),
     /** Closes a condition that has ended, if it was raised by `before`, and writes that it has passed. */
     async conditionEnded(tx: Executor, kind: AlertKind, subject: string, before: Date): Promise<void> {
       for (const alert of await store.closePassed(tx, { kind, subject, before, at: now() }))
         await write(tx, kind, `alert-passed:${alert.id}`, passedMail(alert))
     },
-    /** Closes a condition that was raised by `before` and that staff have dealt with, or another takes the place of. No mail. */
+    /** Closes a condition raised by `before` that staff have dealt with, or that another replaces. Sends no mail. */
     async conditionDealtWith(tx: Executor, kind: AlertKind, subject: string, before: Date): Promise<void> {
       await store.closePassed(tx, { kind, subject, before, at: now() })
     },
@@ -79,7 +79,7 @@ export function createAlerts({ db, now, messages, jobs, recipients }: AlertsDeps
   }
 }
 
-/** What the machine cannot decide or mend; backups that failed are a row of their own. */
+/** Open alerts for staff: problems that the system cannot decide or repair. Failed backups have their own row. */
 export const alertsToday: TodayHolder = {
   kind: 'alert',
   reads: 'payments.read',

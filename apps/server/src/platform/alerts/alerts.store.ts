@@ -20,14 +20,14 @@ import {
 import { alerts } from './alerts.tables.ts'
 import type { Text } from '../../kernel/language/message.ts'
 
-/** A matter to put before staff. */
+/** A matter that staff must look at. */
 export interface Alert {
   readonly kind: AlertKind
-  /** What it is about: a payment, a refund, a day, a job. One alert a kind and subject. */
+  /** The subject: a payment, a refund, a day, a job. One alert per kind and subject. */
   readonly subject: string
-  /** Paise; null where no money waits. */
+  /** Paise; null if no money is involved. */
   readonly amount: Paise | null
-  /** For people: what happened. */
+  /** What happened, for people to read. */
   readonly details: Text
 }
 
@@ -36,7 +36,7 @@ const storedAlert = rowOf(alerts, ['id', 'kind', 'subject', 'details', 'createdA
 })
 export type StoredAlert = RowOf<typeof storedAlert>
 
-/** Writes an alert; null where the same matter stands there already. */
+/** Inserts an alert; null if one for the same matter exists. */
 export const insertAlert = statement('alerts.insertAlert', {
   takes: [
     {
@@ -63,12 +63,12 @@ export const mailedSince = statement('alerts.countMailed', {
     sql`select count(*)::int as count from payment_alerts where kind = ${kind} and mailed_at > ${since}`,
 })
 
-/** Notes that a mail about an alert is written. */
+/** Marks an alert's mail as written. */
 export async function markMailed(tx: Executor, id: string, at: Date): Promise<void> {
   await tx.update(alerts).set({ mailedAt: at }).where(eq(alerts.id, id))
 }
 
-/** Marks as mailed all open alerts of the kinds whose oldest unmailed one was raised by an instant, and answers them. */
+/** Marks as mailed all open alerts of the kinds whose oldest unmailed alert was raised by an instant; returns them. */
 export const gatherUnmailed = statement('alerts.gatherUnmailed', {
   takes: [t.instant, t.instant],
   gives: many(storedAlert),
@@ -79,10 +79,10 @@ export const gatherUnmailed = statement('alerts.gatherUnmailed', {
     returning ${columns(storedAlert)}`,
 })
 
-/** How many alerts are open, as a column of somebody else's statement. */
+/** The number of open alerts, as a column value in another module's statement. */
 export const openAlertsCount = sql`(select count(*)::int from payment_alerts where resolved_at is null)`
 
-/** How many alerts that are open were raised before an instant. */
+/** How many open alerts were raised before an instant. */
 export const openAlertsBefore = statement('alerts.openBefore', {
   takes: [t.instant],
   gives: counted,
@@ -111,7 +111,7 @@ const narrow = {
   kind: whenIs(alerts.kind),
 }
 
-/** One page of what was put before staff, of one kind where it is named. Refuses with bad_request (after). */
+/** One page of alerts, of one kind if given. Refuses with bad_request (after). */
 export const alertsPage = listFrom('alerts.alertsPage', {
   row: alertRow,
   orders,
@@ -119,7 +119,7 @@ export const alertsPage = listFrom('alerts.alertsPage', {
   narrow,
 })
 
-/** Open alerts but those of one kind, the oldest first, and how many there are, counted to a hundred. */
+/** Open alerts of all kinds but one, oldest first, with their number, counted to a hundred. */
 export const openToday = statement('alerts.openToday', {
   takes: [alerts.kind, t.integer],
   gives: many({ ...storedAlert, all: t.integer }),
@@ -133,7 +133,7 @@ export const openToday = statement('alerts.openToday', {
 /** An alert by its id, open or resolved. */
 export const alertById = rowBy('alerts.alertById', alerts.id, alertRow)
 
-/** What was put before staff about any of these, the oldest first. */
+/** Alerts about any of these subjects, oldest first. */
 export const alertsAbout = rowsByAny('alerts.alertsAbout', alerts.subject, alertRow, {
   rest: sql`order by created_at`,
 })
@@ -147,7 +147,7 @@ export const openOfKind = statement('alerts.openOfKind', {
     from payment_alerts where kind = ${kind} and resolved_at is null`,
 })
 
-/** Some alerts of a kind that are open and were raised up to an instant, after an id, by their ids. */
+/** Open alerts of a kind that were raised up to an instant, in order of id, after a given id. */
 export const someOfKind = statement('alerts.someOfKind', {
   takes: [{ kind: alerts.kind, upTo: t.instant, after: alerts.id, most: t.integer }],
   gives: many(storedAlert),
@@ -162,7 +162,7 @@ export const lockAlert = rowBy('alerts.lockAlert', alerts.id, storedAlert, {
   rest: sql`and resolved_at is null for update`,
 })
 
-/** Notes who resolved an alert, when and how. */
+/** Marks an alert as resolved: by whom, when and how. */
 export async function closeAlert(
   tx: Executor,
   id: string,
@@ -182,7 +182,7 @@ const resolvePassed = statement('alerts.resolvePassed', {
     returning ${columns(storedAlert)}, mailed_at as "mailedAt"`,
 })
 
-/** Closes what was raised of a passing condition before an instant; answers those that were mailed about. */
+/** Closes alerts of a passing condition that were raised before an instant; returns those that were mailed about. */
 export async function closePassed(
   tx: Executor,
   passed: { kind: AlertKind; subject: string; before: Date; at: Date },

@@ -4,7 +4,7 @@ import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzl
 import { instant, paise } from '../../kernel/database/columns.ts'
 import type { Text } from '../../kernel/language/message.ts'
 
-/** What the machine cannot decide or mend: a queue for staff, one row a matter. Named when only payments had any. */
+/** Problems that the system cannot decide or repair: one row per matter. Named payment_alerts when only payments had any. */
 export const alerts = pgTable(
   'payment_alerts',
   {
@@ -13,10 +13,10 @@ export const alerts = pgTable(
     /** The provider's payment, our refund, the day of a check, the name of a job. */
     subject: text().notNull(),
     amountPaise: paise('amount_paise'),
-    /** A sentence of the catalogues, with its values. */
+    /** A catalogue sentence with its values. */
     details: jsonb().$type<Text>().notNull(),
     createdAt: instant('created_at').notNull(),
-    /** A condition that ends and may come again, such as keys that are refused; other matters are raised once for ever. */
+    /** True for a condition that ends and may come again, such as rejected keys; other matters are raised once for ever. */
     passing: boolean().notNull().default(false),
     /** When the mail about it was written, alone or among others; null: it waits to be gathered with others. */
     mailedAt: instant('mailed_at'),

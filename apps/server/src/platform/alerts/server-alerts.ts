@@ -13,8 +13,8 @@ interface StuckJobsDeps extends Core {
 }
 
 /**
- * Alerts staff of a job that was given up, and closes the alert once the job ends again; after a restart of the server
- * staff close it. Answers what is to hear of a job and after how many seconds it was given up.
+ * Alerts staff about a job that was given up, and closes the alert once the job finishes again; after a restart of the
+ * server staff close it. Returns the function to call with the job and the seconds after which it was given up.
  */
 export function addStuckJobs(deps: StuckJobsDeps): (job: string, seconds: number) => void {
   const { db, now, jobs, alerts, log } = deps
@@ -53,8 +53,8 @@ interface StartDeps extends Core {
 }
 
 /**
- * Puts what a start found missing before staff, by what it is about; null where nothing is. What an
- * earlier start found and is right again is closed.
+ * Alerts staff to what a start found missing, by subject; null: nothing is missing. Closes alerts of earlier starts
+ * that are resolved.
  */
 export async function reportFaults(
   { db, now, alerts, log, translations }: StartDeps,

@@ -5,7 +5,7 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { decidedAlone } from './approvals.tables.ts'
 
-/** What one person decides about money in a day without a second one. Paise. */
+/** The daily total in paise that one person may decide about without a second person. */
 export type Alone = ReturnType<typeof createAlone>
 
 const { staffId, day, amount } = decidedAlone
@@ -27,22 +27,22 @@ const count = statement('approvals.decideAlone', {
     returning amount_paise as "amount"`,
 })
 
-/** `limit`: the sum of one person's day, in paise. A day is one of India. */
+/** `limit`: one person's total per day, in paise. Days are days in India. */
 export function createAlone(deps: { readonly now: () => Date; readonly limit: () => Promise<Paise> }) {
   const { now, limit } = deps
   return {
-    /** Whether this person may decide about so much more today. */
+    /** True if this person may decide about this additional amount today. */
     async may(tx: Executor, by: string, more: Paise): Promise<boolean> {
       const before = (await sumOf(tx, by, dayOf(now())))?.amount ?? paise(0)
       return before + more <= (await limit())
     },
     /**
-     * Counts so much for this person's day, in the transaction that moves it; false, and nothing is counted, where the day's
-     * sum would be above the limit: a second person decides then. Two at once wait for each other.
+     * Adds an amount to this person's total for the day, in the transaction that moves the money. False, and nothing is
+     * added, if the total would exceed the limit: a second person must decide. Concurrent calls wait for each other.
      */
     async decide(tx: Executor, by: string, more: Paise): Promise<boolean> {
       const most = await limit()
-      // the first amount of a day is counted as it is
+      // the insert of a day's first amount does not check the limit, so it is checked here
       return more <= most && (await count(tx, by, dayOf(now()), more, most)) !== null
     },
   }

@@ -7,7 +7,7 @@ import { endedBecause } from './ended-because.ts'
 
 export type ApprovalAnswer = ReturnType<typeof createApprovalAnswer>
 
-/** Says an approval as the office reads it, with what the caller may do. */
+/** Builds the API answer for an approval, including what the caller may do. */
 export const createApprovalAnswer =
   (kinds: Kinds) =>
   (one: Approval, { staffId, may }: Staff, say: Translator['say']) => {

@@ -26,7 +26,7 @@ const approved = msg('message.approval_approved', 'You have approved it.')
 const refused = msg('message.approval_refused', 'You have declined it.')
 const stopped = msg('message.approval_stopped', 'It is stopped.')
 
-/** Refuses staff who may not be the second person of what owners approve. */
+/** Refuses staff who may not be the second person for a change that owners approve. */
 async function requireHands(
   tx: Executor,
   { ownersDays }: ApprovalKind,
@@ -36,11 +36,11 @@ async function requireHands(
   if (ownersDays === undefined) return
   const hands = await ownerHands(tx, askedAt, ownersDays)
   if (!hands.isSettled(staffId)) throw new Problem('authority_new')
-  // who asked was closed, or is no owner any more
+  // the requester's account was closed, or the requester is no longer an owner
   if (!hands.isSettled(askedBy)) throw new Problem('changed_meanwhile')
 }
 
-/** What staff do with changes that somebody asked for. Each refuses with forbidden, by the permissions of the kind. */
+/** Staff's calls on requested changes. Each refuses with forbidden, by the permissions of the kind. */
 export const approvals = implement(contract.approvals, (parts: Parts) => {
   const { db, now, jobs, approvalKinds: kinds, approvalNews: news, approvalAnswer } = parts
 
@@ -49,7 +49,7 @@ export const approvals = implement(contract.approvals, (parts: Parts) => {
     ...(message && { message }),
   })
 
-  /** Locks one that somebody may read. */
+  /** Locks an approval that the caller may read. */
   async function lock(tx: Executor, staff: Staff, id: string) {
     const found = orNotFound(await store.lockApproval(tx, id))
     const kind = kinds.of(found.kind)
@@ -82,7 +82,7 @@ export const approvals = implement(contract.approvals, (parts: Parts) => {
   }
 
   return {
-    /** Those that somebody may read; `waiting`: that they may approve. */
+    /** The approvals that the caller may read; `waiting`: those that the caller may approve. */
     async list({ query: { kind: only, subject, state, waiting, ...page }, staff, say }) {
       const readable = kinds.all.filter(({ kind, reads, approves }) => {
         const may = staff.may.includes(waiting ? approves : reads)
@@ -103,7 +103,7 @@ export const approvals = implement(contract.approvals, (parts: Parts) => {
       return answer(found, staff, say)
     },
 
-    /** It holds at once, or begins to wait. Repeated by the same person it changes nothing. */
+    /** It takes effect immediately or starts its waiting period. Repeated by the same person it changes nothing. */
     async approve({ body: { id }, staff, say }) {
       const { staffId } = staff
       const done = await db.transaction(async (tx) => {
@@ -135,7 +135,7 @@ export const approvals = implement(contract.approvals, (parts: Parts) => {
       return answer(ended, staff, say, refused)
     },
 
-    /** Stops it before it holds; who asked may, too. */
+    /** Stops it before it takes effect; the requester may do so too. */
     async stop({ body, staff, say }) {
       const ended = await end(staff, body, 'stopped', (kind, { askedBy }) => {
         if (askedBy !== staff.staffId) requirePermission(staff, kind.stops)

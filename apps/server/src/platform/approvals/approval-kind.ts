@@ -6,64 +6,64 @@ import type { Message } from '../../kernel/language/message.ts'
 import type { Operation } from '../../kernel/module.ts'
 import { mustHave } from '../../kernel/problem.ts'
 
-/** What a change changes: how it is called, what it was and what it becomes. */
+/** One value that a change affects: its name, old value and new value. */
 export interface ChangedFact {
   readonly name: Message
   readonly before: string
-  /** As it is, or a sentence, which each reader has in their language. */
+  /** A plain value, or a sentence that each reader gets in their language. */
   readonly after: string | Message
 }
 
-/** What a change sets where nothing stood before. */
+/** A changed fact that had no value before. */
 export const fact = (name: Message, after: ChangedFact['after']): ChangedFact => ({ name, before: '', after })
 
 export interface KindRules {
   readonly kind: ApprovalKindName
-  /** What it is, in a few words. */
+  /** The change in a few words. */
   readonly title: Message
   /** What happens once it is approved, in a sentence. */
   readonly outcome: Message
-  /** Where the office shows it, below /office. */
+  /** The office page that shows it, below /office. */
   readonly path: string
   readonly reads: Operation
   readonly asks: Operation
   readonly approves: Operation
   readonly stops: Operation
-  /** How long a second person has. */
+  /** Days that a second person has to approve it. */
   readonly expiresDays: number
-  /** How long it waits after it was approved before it holds; not there: it holds at once. */
+  /** Days between approval and taking effect; absent: it takes effect immediately. */
   readonly waitsDays?: number
   /**
-   * There where owners alone approve it, and everybody is to hear of it: both owners must have been owners for so many days
-   * when it is asked for. Where there are no two such owners it needs no approval, and waits so many days instead; an owner
-   * who left in these days still counts, so that nobody shortens the way by closing an account.
+   * Present if only owners approve it and everybody is informed: both owners must have been owners for this many days
+   * when it is requested. Without two such owners it needs no approval, but waits this many days instead. An owner who
+   * left within these days still counts, so that closing an account does not remove the need for approval.
    */
   readonly ownersDays?: number
 }
 
-/** Which change it is, for the module that makes it. */
+/** The approved change, for the module that makes it. */
 export type ApprovedChange = Pick<Approval, 'id' | 'subject' | 'reason' | 'askedBy' | 'askedAt' | 'decidedBy'>
 
 interface KindParts<Change> {
   readonly facts: (change: Change) => readonly ChangedFact[]
-  /** The same as mails say it, with numbers masked; as it is, unless said. */
+  /** The facts for mails, with numbers masked; by default the same facts. */
   readonly masked: (change: Change) => readonly ChangedFact[]
-  /** What the audit log notes of it. */
+  /** The details for the audit log. */
   readonly noted: (change: Change) => Readonly<Record<string, string | number>>
   /** Makes the change, in the transaction that ends the approval. May be called once only. */
   readonly apply: (tx: Executor, change: Change, approved: ApprovedChange, at: Date) => Promise<void>
 }
 
-/** A kind of change as approvals go about it: changes come as they are stored. */
+/** A kind of change as the approvals module sees it: changes have their stored form. */
 export interface ApprovalKind extends KindRules, KindParts<unknown> {
-  /** After the commit that made it. */
+  /** Called after the commit that made the change. */
   readonly applied?: () => void
 }
 
-/** What is said of a kind where it is not as usual: who asks may approve what others ask for, and stop it, within two weeks. */
+/** Properties with a default: staff who may request also approve and stop, within two weeks. */
 type Unusual = 'approves' | 'stops' | 'expiresDays'
 
-/** Declares a kind of change that a second person approves. `change` reads what was stored of it. */
+/** Declares a kind of change that a second person approves. `change` parses the stored change. */
 export function approvalKind<Change>({
   change,
   facts,
@@ -95,7 +95,7 @@ export function approvalKind<Change>({
   }
 }
 
-/** The kinds of change that the modules declare; those of features are known once these are open. */
+/** The kinds of change that modules declare; those of features are known once the features are opened. */
 export type Kinds = ReturnType<typeof createKinds>
 
 export function createKinds() {
@@ -103,14 +103,14 @@ export function createKinds() {
   return {
     all,
     add: (kind: ApprovalKind): void => void all.push(kind),
-    /** Throws where nobody declares it. */
+    /** Throws if no module declares it. */
     of(name: string): ApprovalKind {
       return mustHave(
         all.find(({ kind }) => kind === name),
         `nobody declares changes of the kind ${name}`,
       )
     },
-    /** Throws where a kind of the contract has not exactly one declaration. */
+    /** Throws unless each kind of the contract has exactly one declaration. */
     check(): void {
       for (const name of approvalKinds) {
         const times = all.filter(({ kind }) => kind === name).length

@@ -22,7 +22,7 @@ import { sourceLanguage } from '@sahay/contract/kernel/languages'
 import { type MailReader, toEach } from '../messages/messages.published.ts'
 import type { Messages } from '../messages/messages.service.ts'
 
-/** Says to people what becomes of a change, in its transaction. Call `wake` after the commit. */
+/** Informs people about the progress of a change, in its transaction. Call `wake` after the commit. */
 export type ApprovalNews = ReturnType<typeof createApprovalNews>
 
 interface NewsDeps extends MailAllDeps {
@@ -32,7 +32,7 @@ interface NewsDeps extends MailAllDeps {
 
 export function createApprovalNews(deps: NewsDeps) {
   const { notices, permissions } = deps
-  /** Notices to those who may approve something, and to everybody where everybody is to know; never to who asked. */
+  /** Sends notices to those who may approve, or to everybody if everybody is informed; never to the requester. */
   async function announce(tx: Executor, kind: ApprovalKind, of: Approval): Promise<void> {
     const { ownersDays, approves, title } = kind
     const { askedName: name } = of
@@ -42,7 +42,7 @@ export function createApprovalNews(deps: NewsDeps) {
       const decides = of.state === 'waiting' && permissions[approves].includes(role)
       if (!decides && !toAll) continue
       const text = decides ? waitsText(name, title) : requestedText(name, title)
-      // where everybody is to know, everybody has a mail of its own already
+      // if everybody is informed, everybody gets a separate mail anyway
       const byMail = !toAll
       const idempotencyKey = `approval:${of.id}:asked`
       await notices.write(tx, {
@@ -55,7 +55,7 @@ export function createApprovalNews(deps: NewsDeps) {
       })
     }
   }
-  /** A notice to who asked, of what became of it. */
+  /** A notice to the requester about the result. */
   const answer = (tx: Executor, { id, askedBy }: Approval, text: Message, state: string) =>
     notices.write(tx, {
       to: askedBy,
@@ -83,7 +83,7 @@ export function createApprovalNews(deps: NewsDeps) {
       await mailEverybody(tx, kind, `approval:${of.id}:approved`, mail)
       await answer(tx, of, approvedText(kind.title), 'approved')
     },
-    /** Once a day; `day` names it. */
+    /** Sent once a day; `day` is the idempotency key. */
     async still(tx: Executor, kind: ApprovalKind, of: Approval, day: string): Promise<void> {
       await mailEverybody(tx, kind, `approval:${of.id}:${day}`, stillMail(describe(kind, of)))
     },
@@ -103,13 +103,13 @@ export function createApprovalNews(deps: NewsDeps) {
 
 interface MailAllDeps {
   readonly messages: Messages
-  /** The trust's own address, in a transaction; empty where none is set. */
+  /** The trust's own address, read in a transaction; empty if not set. */
   readonly contactAddress: (tx: Executor) => Promise<string>
 }
 
 /**
- * Writes to all staff who can sign in, to owners who lost their account lately, and to the trust's own address: anyone who
- * has taken over one mailbox has not taken over all. `idempotencyKey` names the occasion, so that it is safe to repeat.
+ * Mails all staff who can sign in except translators, owners who recently lost account or role, and the trust's own
+ * address: whoever controls one mailbox does not control all. `idempotencyKey` makes repeating safe.
  */
 async function mailAllStaff(
   tx: Executor,
@@ -119,7 +119,7 @@ async function mailAllStaff(
 ): Promise<void> {
   const trust = await contactAddress(tx)
   const readers: MailReader[] = await everybodyConcerned(tx)
-  // the address of one of them, too, has it once
+  // if the trust's address is also that of a member of staff, it gets one mail
   if (trust !== '') readers.push({ email: trust, language: sourceLanguage })
   await messages.write(tx, ...toEach(readers, mail, idempotencyKey))
 }

@@ -2,7 +2,7 @@ import { type Message, type MessageValue, instantValue, msg } from '../../kernel
 import type { Mail, Part } from '../messages/mail.ts'
 import type { ChangedFact } from './approval-kind.ts'
 
-/** What the mails say of a change that is under way. */
+/** A change that is under way, as mails describe it. */
 export interface Described {
   readonly title: Message
   /** Below /office. */
@@ -10,7 +10,7 @@ export interface Described {
   readonly facts: readonly ChangedFact[]
   readonly askedBy: string
   readonly reason: string
-  /** From when on it holds; null while it waits for a second person, which it does until `expiresAt`. */
+  /** When it takes effect; null while it waits for a second person, at most until `expiresAt`. */
   readonly holdsAt: Date | null
   readonly expiresAt: Date
   readonly alone: boolean
@@ -26,7 +26,7 @@ const subjectOf = (title: Message) => msg('mail.alert.subject', 'Please check: {
 function whatChanges({ facts, reason, path }: Described): Part[] {
   const changed = facts.filter(({ before, after }) => before !== after)
   const lines = changed.map(
-    // what is asked for and stood nowhere before is no change of anything
+    // a fact without an old value shows only the new one
     ({ name, before, after }) =>
       [name, before === '' || typeof after !== 'string' ? after : `${before} → ${after || '–'}`] as const,
   )
@@ -58,13 +58,13 @@ function whenItHolds({ holdsAt, expiresAt, alone }: Described): Message {
   )
 }
 
-/** What everybody is written of a change that may still be stopped. */
+/** The mail to everybody about a change that can still be stopped. */
 const underWay = (described: Described, text: Message): Mail => ({
   subject: subjectOf(described.title),
   parts: [text, whenItHolds(described), stopIt, ...whatChanges(described)],
 })
 
-/** To everybody, when somebody has asked for a change. */
+/** To everybody, when somebody has requested a change. */
 export const requestedMail = (described: Described): Mail =>
   underWay(
     described,
@@ -95,7 +95,7 @@ export const stillMail = (described: Described): Mail =>
     }),
   )
 
-/** How a change has ended, in a sentence. */
+/** How a change ended, as a sentence. */
 export function endedText(state: Ended, what: Message): Message {
   const ends = {
     done: msg('mail.approval.done', 'It is now in effect: {what}.', { what }),
@@ -108,7 +108,7 @@ export function endedText(state: Ended, what: Message): Message {
   return ends[state]
 }
 
-/** To everybody, when it has ended: it holds, or will not. */
+/** To everybody, when it has ended: it took effect, or will not. */
 export function approvalEndedMail(
   described: Described,
   state: Ended,
@@ -130,10 +130,10 @@ export function approvalEndedMail(
 export const waitsText = (name: string, what: Message): Message =>
   msg('notice.approval_waits', '{name} asks you to approve: {what}', { name, what })
 
-/** To everybody, of what everybody is to know. */
+/** To everybody, about a change that everybody is informed of. */
 export const requestedText = (name: string, what: Message): Message =>
   msg('notice.approval_asked', '{name} asks for: {what}', { name, what })
 
-/** To the person who asked, of what became of it. */
+/** To the requester, about the result. */
 export const approvedText = (what: Message): Message =>
   msg('notice.approval_approved', 'It was approved: {what}', { what })

@@ -1,11 +1,11 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
-/** The names that changes by a second person bring along. */
+/** Names that the approvals module declares. */
 export const approvalsModule = {
   name: 'approvals',
   jobs: { approvals: { everySeconds: 5 } },
   idPrefixes: ['apr'],
-  // what was asked for, by whom and when, is written once
+  // request, requester and time are written once
   grants: {
     approvals:
       'insert, update (state, decided_by, decided_at, holds_at, reminded_at, ended_by, ended_at, end_reason)',

@@ -1,4 +1,4 @@
-/** What other modules may use of approvals: how they declare a kind of change, and what they are given of one. */
+/** Exports for other modules: how they declare a kind of change, and what they receive of an approval. */
 
 export { type ApprovalKind, approvalKind, type ChangedFact, fact } from './approval-kind.ts'
 export type { SecondPerson, ReversalContext } from './second-person.ts'

@@ -22,18 +22,18 @@ export interface ApprovalsDeps extends Core {
   readonly news: ApprovalNews
 }
 
-/** What somebody asks for. */
+/** A request for a change. */
 export interface ApprovalRequest {
   readonly kind: ApprovalKindName
   readonly subject: string
-  /** What the kind's `change` reads. */
+  /** Parsed by the kind's `change`. */
   readonly change: unknown
   readonly reason: string
-  /** Nothing is at stake yet: it needs no second person, and holds at once. */
+  /** Nothing is at stake yet: no second person is needed, and the change takes effect immediately. */
   readonly atOnce?: boolean
 }
 
-/** Notes in the audit log what became of an approval. */
+/** Writes the result of an approval to the audit log. */
 export const noteApproval = (
   tx: Executor,
   { noted }: ApprovalKind,
@@ -43,7 +43,7 @@ export const noteApproval = (
   at: Date,
 ) => recordAudit(tx, { action, by, subject: id, detail: { kind, ...noted(change) } }, at)
 
-/** Changes that one person asks for and another approves. */
+/** Changes that one person requests and another approves. */
 export type Approvals = ReturnType<typeof createApprovals>
 
 export function createApprovals({ db, now, jobs, kinds, news }: ApprovalsDeps) {
@@ -51,8 +51,8 @@ export function createApprovals({ db, now, jobs, kinds, news }: ApprovalsDeps) {
 
   return {
     /**
-     * Asks for a change; the same asked again by the same person answers what is under way. Refuses with step_up_needed,
-     * aadhaar_number, approval_open, and with authority_new where owners approve it and one who is new asks.
+     * Requests a change; repeated by the same person, returns the one under way. Refuses with step_up_needed,
+     * aadhaar_number, approval_open, and with authority_new if owners approve it and a new owner requests it.
      */
     async ask(
       actor: Actor,
@@ -90,19 +90,19 @@ export function createApprovals({ db, now, jobs, kinds, news }: ApprovalsDeps) {
       return approval
     },
 
-    /** Whether what is asked for now would have no second owner to approve it. */
+    /** True if a request made now would have no second owner to approve it. */
     async isAlone(name: ApprovalKindName): Promise<boolean> {
       const { ownersDays } = kinds.of(name)
       return ownersDays === undefined ? false : (await ownerHands(db, now(), ownersDays)).alone
     },
 
-    /** The change of something that is under way. */
+    /** The open approval of a subject. */
     underWay: (kind: ApprovalKindName, subject: string): Promise<store.Approval | null> =>
       store.openApproval(db, kind, subject),
   }
 }
 
-/** What is under way already, where the same person asks for the same once more. Refuses others with approval_open. */
+/** The open approval, if the same person repeats the same request. Refuses others with approval_open. */
 async function repeated(
   tx: Executor,
   kind: ApprovalKindName,
@@ -115,7 +115,7 @@ async function repeated(
   throw new Problem('approval_open')
 }
 
-/** What others have asked for and anyone who looks may approve, by when it expires. */
+/** Changes requested by others that the viewer may approve, ordered by expiry. */
 export const approvalsToday = ({ all, of }: Kinds): TodayHolder => ({
   kind: 'approval',
   reads: 'approvals.read',

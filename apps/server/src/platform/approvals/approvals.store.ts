@@ -19,13 +19,13 @@ import {
 import { nameOfStaff } from '../staff/staff.published.ts'
 import { approvals } from './approvals.tables.ts'
 
-/** What is written down once. */
+/** The columns that are written only once. */
 const requestRow = rowOf(
   approvals,
   ['id', 'kind', 'subject', 'reason', 'askedBy', 'askedAt', 'expiresAt', 'alone', 'state', 'holdsAt'],
   { change: approvals.change },
 )
-/** With the names of those who asked for it, approved it and ended it. */
+/** Includes the names of those who requested, approved and ended it. */
 const approvalRow = {
   ...requestRow,
   ...rowOf(approvals, ['decidedBy', 'decidedAt', 'endedBy', 'endedAt', 'endReason'], {
@@ -51,7 +51,7 @@ const writeApproval = statement('approvals.writeApproval', {
     returning ${columns(approvalRow)}`,
 })
 
-/** Writes down what somebody asks for; null where a change of the same is under way. */
+/** Inserts a request; null if a change of the same subject is under way. */
 export async function insertApproval(
   tx: Executor,
   { change, ...written }: Omit<RowOf<typeof insertInput>, 'change'> & { readonly change: unknown },
@@ -59,7 +59,7 @@ export async function insertApproval(
   return writeApproval(tx, { ...written, change: JSON.stringify(change) })
 }
 
-/** The change of something that is under way. */
+/** The open approval of a subject. */
 export const openApproval = statement('approvals.openApproval', {
   takes: [approvals.kind, approvals.subject],
   gives: one(approvalRow),
@@ -68,7 +68,7 @@ export const openApproval = statement('approvals.openApproval', {
     where kind = ${kind} and subject = ${subject} and state in ('waiting', 'approved')`,
 })
 
-/** All of a kind that are under way. */
+/** All open approvals of a kind. */
 export const openApprovalsOf = rowsBy(
   'approvals.openApprovalsOf',
   approvals.kind,
@@ -84,8 +84,8 @@ const writeChange = statement('approvals.rewriteChange', {
 })
 
 /**
- * Writes the same change of something under way again, where what it keeps sealed is sealed under another key. Only the
- * owner of the tables may: to the application what was asked for is written once.
+ * Rewrites the stored change of an open approval when its encrypted values get a new key. Only the owner of the tables
+ * may: the application writes a request only once.
  */
 export async function rewriteChange(tx: Executor, id: string, change: object): Promise<void> {
   await writeChange(tx, id, JSON.stringify(change))
@@ -97,12 +97,12 @@ export const openApprovalOf = (kind: ApprovalKindName, subject: SQL): SQL =>
 
 export const approvalById = rowBy('approvals.approvalById', approvals.id, approvalRow)
 
-/** Locks one until the transaction ends. */
+/** Locks an approval until the transaction ends. */
 export const lockApproval = rowBy('approvals.lockApproval', approvals.id, approvalRow, {
   rest: sql`for update`,
 })
 
-/** Notes who approved it, and from when on it holds. */
+/** Records who approved it, and when it takes effect. */
 export const setApproved = statement('approvals.setApproved', {
   takes: [approvals.id, { by: t.text, at: t.instant, holdsAt: t.instant }],
   gives: one(approvalRow),
@@ -114,7 +114,7 @@ export const setApproved = statement('approvals.setApproved', {
 const ended = { state: approvals.state, by: approvals.endedBy, at: t.instant, reason: approvals.endReason }
 export type End = RowOf<typeof ended>
 
-/** Ends one: it is done, refused, stopped or expired. */
+/** Ends an approval: done, refused, stopped or expired. */
 export const setEnded = statement('approvals.setEnded', {
   takes: [approvals.id, ended],
   gives: one(approvalRow),
@@ -127,7 +127,7 @@ const isDue = sql`state in ('waiting', 'approved') and coalesce(holds_at, expire
 
 const MOST_DUE = 100
 
-/** Those whose time has come, by the time that decides. */
+/** Approvals that are due: to take effect or to expire. */
 export const dueApprovals = statement('approvals.dueApprovals', {
   gives: values({ id: approvals.id }),
   sql: () => sql`
@@ -135,12 +135,12 @@ export const dueApprovals = statement('approvals.dueApprovals', {
     order by coalesce(holds_at, expires_at) limit ${sql.raw(String(MOST_DUE))}`,
 })
 
-/** Locks one whose time has come; null where it has ended meanwhile, or somebody else holds it. */
+/** Locks a due approval; null if it has ended meanwhile, or another transaction holds it. */
 export const lockDue = rowBy('approvals.lockDue', approvals.id, approvalRow, {
   rest: sql`and ${isDue} for update skip locked`,
 })
 
-/** Marks those of some kinds of which everybody is to hear again, a day after the last time, and answers them. */
+/** Marks approvals of some kinds as reminded, if the last reminder is a day old, and returns them. */
 export const takeReminders = statement('approvals.takeReminders', {
   takes: [t.texts, t.instant],
   gives: many(approvalRow),
@@ -156,14 +156,14 @@ const orders = bothWays({ askedAt: { sql: sql`asked_at`, type: 'timestamptz' } }
 const filter = narrowing({
   subject: when(t.text, (subject) => sql`subject = ${subject}`),
   state: when(approvals.state, (state) => sql`state = ${state}`),
-  /** Those that wait for somebody else than this one. */
+  /** Those that wait for someone other than this person. */
   notRequestedBy: when(t.text, (staffId) => sql`state = 'waiting' and asked_by <> ${staffId}`),
 })
 
 /** One page of approvals. Refuses with bad_request (after). */
 export const approvalsPage = listStatement('approvals.findApprovals', {
   takes: {
-    /** Those that somebody may read. */
+    /** Kinds that the caller may read. */
     kinds: t.texts,
     input: filter.takes,
   },
@@ -174,7 +174,7 @@ export const approvalsPage = listStatement('approvals.findApprovals', {
     ${end(sql`kind = any(${sql.param(kinds)}::text[])`, ...filter.conditions(input))}`,
 })
 
-/** How many that were asked for before an instant wait for a second person. */
+/** How many approvals requested before an instant wait for a second person. */
 export const countWaitingBefore = statement('approvals.countWaitingBefore', {
   takes: [t.instant],
   gives: counted,
@@ -183,7 +183,7 @@ export const countWaitingBefore = statement('approvals.countWaitingBefore', {
     where state = 'waiting' and asked_at < ${before}`,
 })
 
-/** What waits of some kinds for somebody else than the one who asked for it, what expires first at the top. */
+/** Waiting approvals of some kinds that somebody else requested, earliest expiry first. */
 export const waitingToday = statement('approvals.waitingToday', {
   takes: [t.texts, approvals.askedBy, t.integer],
   gives: many(

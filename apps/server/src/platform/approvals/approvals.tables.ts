@@ -15,30 +15,30 @@ import { instant, paise, reference } from '../../kernel/database/columns.ts'
 import { staff } from '../staff/staff.tables.ts'
 
 /**
- * Changes that somebody asked for and a second person has to approve; with `alone`, where there is no second person,
- * they wait the longer. The database refuses one that who asked approves.
+ * Requested changes that a second person has to approve. With `alone` none is needed: either none exists, and they wait
+ * longer, or nothing is at stake yet. The database refuses an approval by the requester.
  */
 export const approvals = pgTable(
   'approvals',
   {
     id: text().primaryKey(),
     kind: text().notNull(),
-    /** What it changes: the id of a record, or the name of a setting. At most one change of it is under way. */
+    /** The subject of the change: the id of a record, or the name of a setting. At most one change of it is under way. */
     subject: text().notNull(),
-    /** As its kind writes and reads it; never changed. */
+    /** In the format of its kind; never changed. */
     change: jsonb().notNull(),
     reason: text().notNull(),
     askedBy: reference('asked_by', () => staff.id),
     askedAt: instant('asked_at').notNull(),
-    /** Until when it can be approved. */
+    /** The deadline for approval. */
     expiresAt: instant('expires_at').notNull(),
     alone: boolean().notNull(),
     state: text({ enum: approvalStates }).notNull(),
     decidedBy: text('decided_by').references(() => staff.id),
     decidedAt: instant('decided_at'),
-    /** From when on it holds; null while it waits for a second person. */
+    /** When it takes effect; null while it waits for a second person. */
     holdsAt: instant('holds_at'),
-    /** When everybody was last written to that it is under way. */
+    /** When everybody was last reminded that it is under way. */
     remindedAt: instant('reminded_at'),
     endedBy: text('ended_by').references(() => staff.id),
     endedAt: instant('ended_at'),

@@ -17,9 +17,9 @@ interface DueDeps extends Core {
 
 type Ending = 'done' | 'expired' | 'stopped'
 
-/** Makes the changes whose time has come, ends those that nobody approved in time, and says each day what still waits. */
+/** Makes the changes that are due, ends those not approved in time, and sends daily reminders of the waiting ones. */
 export function addDueApprovals({ db, now, jobs, kinds, news }: DueDeps): void {
-  /** Ends one whose time has come; false where somebody was quicker. */
+  /** Ends a due approval; false if another process was faster. */
   async function settle(id: string): Promise<boolean> {
     const settled = await db.transaction(async (tx) => {
       const found = await store.lockDue(tx, id)
@@ -37,7 +37,7 @@ export function addDueApprovals({ db, now, jobs, kinds, news }: DueDeps): void {
             kind.apply(inner, found.change, { id, subject, reason: why, askedBy, askedAt, decidedBy }, at),
           )
         } catch (error) {
-          // what it was to change is not as it was when it was asked for: it is never made, and says why
+          // the record has changed since the request: the change is never made, and the reason is stored
           if (error instanceof Problem) return { state: 'stopped', reason: storedReason(error) }
           throw error
         }
@@ -54,7 +54,7 @@ export function addDueApprovals({ db, now, jobs, kinds, news }: DueDeps): void {
     return settled !== null
   }
 
-  /** Writes to everybody of what still waits, a day after the last time. */
+  /** Reminds everybody of changes that still wait, a day after the last reminder. */
   async function remind(): Promise<number> {
     const announced = kinds.all.filter(({ ownersDays }) => ownersDays !== undefined).map(({ kind }) => kind)
     return db.transaction(async (tx) => {
@@ -69,7 +69,7 @@ export function addDueApprovals({ db, now, jobs, kinds, news }: DueDeps): void {
     const failures: unknown[] = []
     let ended = 0
     for (const id of await store.dueApprovals(db)) {
-      // one that cannot be made holds no other up
+      // a change that fails does not stop the others
       try {
         if (await settle(id)) ended += 1
       } catch (error) {

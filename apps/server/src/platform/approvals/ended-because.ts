@@ -5,7 +5,7 @@ import type { Approval } from './approvals.store.ts'
 
 const message = z.object({ id: z.string(), values: z.record(z.string(), z.string()) })
 
-/** What stood in its way, as it is stored: sums as their words, which a release that knows no sums reads too. */
+/** The problem that prevented the change, as stored: amounts in words, which releases without an amount type can read. */
 export function storedReason({ sentence: { id, values = {} } }: Problem): string {
   const stored = Object.entries(values).map(([name, value]) => {
     const isSum = typeof value === 'object' && 'rupees' in value
@@ -14,7 +14,7 @@ export function storedReason({ sentence: { id, values = {} } }: Problem): string
   return JSON.stringify({ id, values: Object.fromEntries(stored) })
 }
 
-/** Why it ended: what somebody wrote, or, where nobody ended it, the sentence of what stood in its way. */
+/** Why it ended: the reason that a person wrote or, if nobody ended it, the problem that prevented it. */
 export function endedBecause({ endedBy, endReason }: Approval): Text | null {
   if (endReason === null) return null
   return endedBy === null ? message.parse(JSON.parse(endReason)) : { words: endReason }

@@ -3,14 +3,14 @@ import { daysAfter } from '../../kernel/time/clock.ts'
 import { owners } from '../staff/staff.published.ts'
 import type { Approval } from './approvals.store.ts'
 
-/** Looks who the owners are, for what is asked for at `askedAt`. */
+/** Reads the owners who count for a request made at `askedAt`. */
 export async function ownerHands(tx: Executor, askedAt: Date, days: number) {
   const since = daysAfter(askedAt, -days)
   const known = await owners(tx)
   const settled = new Set(known.filter((one) => one.isOpen && one.since <= since).map(({ id }) => id))
   const left = known.filter(({ until }) => until !== null && until > since).map(({ id }) => id)
   return {
-    /** Has been an owner for so many days before, and still is. */
+    /** True if the person has been an owner for this many days before the request, and still is. */
     isSettled: (id: string): boolean => settled.has(id),
     /** Whether there are fewer than two such, counting those who left in these days. */
     alone: new Set([...settled, ...left]).size < 2,
@@ -18,8 +18,8 @@ export async function ownerHands(tx: Executor, askedAt: Date, days: number) {
 }
 
 /**
- * Whether those who asked for and approved something are still the owners that they were: anyone who was closed, invited
- * again or given another role since has no hand in it any more.
+ * True if those who requested and approved it are still the same owners: a person whose account was closed, invited
+ * again or given another role since then no longer counts.
  */
 export async function handsStand(
   tx: Executor,

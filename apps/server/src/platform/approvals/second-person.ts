@@ -11,25 +11,25 @@ import { type ApprovalKind, approvalKind, type ChangedFact, type KindRules } fro
 import type { Alone } from './alone.ts'
 import type { Approvals } from './approvals.service.ts'
 
-/** Money that is taken back, as a second person reads it. Names nobody who gave or is helped: approvals are kept for good. */
+/** A reversal of money, as shown to the second person. Names no donor or beneficiary: approvals are kept for good. */
 export interface Reversal {
   readonly what?: string
   readonly amount: Paise
   readonly voucher?: string
   /** A day, yyyy-MM-dd in India. */
   readonly day?: string
-  /** The account that it leaves. */
+  /** The account that the money leaves. */
   readonly from?: string
 }
 
-/** How it is done: by one person alone, or by a rule once a second one has approved it. */
+/** How it is decided: by one person, or by a rule once a second person has approved it. */
 export interface ReversalContext {
   readonly by: AuditActor
-  /** The member of staff who asked for it. */
+  /** The member of staff who requested it. */
   readonly staffId: string
   readonly approvalId: string | null
   readonly reason: string
-  /** What else was said. */
+  /** Further details of the request. */
   readonly details: Details
   readonly at: Date
 }
@@ -37,17 +37,17 @@ export interface ReversalContext {
 type Details = Readonly<Record<string, string>>
 
 interface Declared<Held, Done> extends Pick<KindRules, 'kind' | 'title' | 'outcome' | 'path' | 'reads'> {
-  /** Who asks, approves and stops. */
+  /** The permission to request, approve and stop. */
   readonly needs: Operation
-  /** Who approves, where not everybody who may ask decides about that much money. */
+  /** The permission to approve, if not everybody who may request may decide about that much money. */
   readonly approves?: Operation
   /**
-   * Locks the record in a transaction. Refuses with not_found, and with the reason why it cannot be taken back any more;
-   * null where it is taken back already.
+   * Locks the record in a transaction. Refuses with not_found, and with the reason why it can no longer be reversed;
+   * null if it is reversed already.
    */
   readonly lock: (tx: Executor, subject: string, details: Details) => Promise<Held | null>
   readonly describe: (held: Held, details: Details) => Reversal
-  /** Takes a held record back, in the same transaction. */
+  /** Reverses a locked record, in the same transaction. */
   readonly act: (tx: Executor, held: Held, how: ReversalContext) => Promise<Done>
   /** After the commit. */
   readonly done?: () => void
@@ -57,25 +57,23 @@ interface ReversalRequest {
   readonly subject: string
   readonly reason: string
   readonly details?: Details
-  /** The version that the caller has read, of what has versions. */
+  /** The version that the caller has read, for records with versions. */
   readonly version?: number
 }
 
-/** Taking one kind of record back: its kind of approval, and how a member of staff begins it. */
+/** Reversals of one kind of record: the kind of approval, and how a member of staff starts one. */
 export interface MoneyBack<Done> {
   readonly kind: ApprovalKind
   /**
-   * Takes it back, or asks a second person where the day of who takes it back is above the limit with it: answers what was done, or the id of the approval
-   * that it waits for; neither where it was taken back before. Refuses as `lock` does, with changed_meanwhile, aadhaar_number, and above the
-   * limit with step_up_needed, approval_open. The permission is the caller's to ask for.
+   * Reverses a record, or requests approval by a second person if the caller's daily total would exceed the limit.
+   * Returns what was done, or the pending approval's id; neither if it was reversed before. Refuses as `lock` does,
+   * with changed_meanwhile, aadhaar_number, and above the limit with step_up_needed, approval_open. The caller checks
+   * the permission.
    */
   begin(staff: Staff, request: ReversalRequest): Promise<{ approval: string | null; done: Done | null }>
 }
 
-/**
- * One way for everything that takes money back: at once up to the limit of one person's day, above it by two people, once
- * either way.
- */
+/** The one way to reverse money: immediately up to one person's daily limit, above it by two people; each record once. */
 export type SecondPerson = ReturnType<typeof createSecondPerson>
 
 export interface SecondPersonDeps extends Core {
@@ -85,7 +83,7 @@ export interface SecondPersonDeps extends Core {
 
 const stored = z.object({
   what: z.string().nullable(),
-  /** Paise, as JSON carries them. */
+  /** Paise, as a JSON string. */
   amount: z.string().regex(/^\d+$/),
   voucher: z.string().nullable(),
   day: z.string().nullable(),

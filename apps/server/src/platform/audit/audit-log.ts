@@ -21,7 +21,7 @@ const orders = {
 
 const narrow = {
   who: when(t.text, (who) => sql`audit_log.actor_id = ${who}`),
-  /** An action, or what several begin with, before the full stop. */
+  /** An action, or the common prefix of several, up to the full stop. */
   action: when(t.given('staff', 'staff.invited'), (action) =>
     action.includes('.')
       ? sql`audit_log.action = ${action}`
@@ -36,7 +36,7 @@ const auditLines = listFrom('audit.findLines', { row: line, orders, from: sql`fr
 
 interface Parts {
   readonly db: Database
-  /** The names of some members of staff, who are another module's. */
+  /** The names of members of staff, who belong to another module. */
   readonly namesOf: (
     tx: Executor,
     ids: readonly string[],

@@ -1,6 +1,6 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
-/** The names that the audit log brings along. */
+/** Names that the audit module declares. */
 export const auditModule = {
   name: 'audit',
   // written once, never changed

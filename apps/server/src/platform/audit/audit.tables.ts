@@ -21,7 +21,7 @@ export const auditLog = pgTable(
     actorKind: text('actor_kind', { enum: ['nobody', 'donor', 'staff', 'operator', 'rule'] }).notNull(),
     actorId: text('actor_id'),
     action: text().notNull(),
-    /** The id of what it was done to. */
+    /** The id of the record that the action changed. */
     subject: text(),
     detail: jsonb().$type<Readonly<Record<string, string | number | boolean>>>(),
   },
@@ -34,8 +34,8 @@ export const auditLog = pgTable(
 )
 
 /**
- * The chain of hashes over the audit log, as over the ledger; append-only by a trigger. Lines leave the log after eight years:
- * the hash is over the digest of the lines, so that the chain can be followed without them.
+ * The hash chain over the audit log, like that of the ledger; append-only by a trigger. Lines leave the log after eight
+ * years: the hash covers the digest of the lines, so that the chain can be verified without them.
  */
 export const auditSeals = pgTable(
   'audit_seals',

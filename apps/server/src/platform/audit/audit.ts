@@ -9,20 +9,20 @@ import type { Declared } from '../../kernel/module.ts'
 
 const HOUR_MINUTES = 60
 
-/** Everything that is noted. */
+/** Every action that is recorded. */
 export type AuditAction =
   | Declared<'auditActions'>
   | `${Declared<'registers'>}.${'saved' | 'retired' | 'brought_back'}`
 
-/** Anyone who acts; 'operator' is somebody at the server's own command line, 'rule' the program by a rule of the trust. */
+/** Anyone who acts; 'operator': somebody at the server's command line, 'rule': the program, by a rule of the trust. */
 export type AuditActor = Actor | { readonly kind: 'operator' | 'rule' }
 
 export interface Entry {
   readonly action: AuditAction
   readonly by: AuditActor
-  /** The id of what it was done to. */
+  /** The id of the record that the action changed. */
   readonly subject?: string
-  /** Words of ours and ids; nothing that a person wrote. */
+  /** Our own words and ids; nothing that a person wrote. */
   readonly detail?: Readonly<Record<string, string | number | boolean>>
 }
 
@@ -51,8 +51,8 @@ export async function recordAuditOfEach(
 }
 
 /**
- * Writes down that a member of staff was refused a call that the role may not make: one line a person, call and hour,
- * so that who repeats it cannot fill the log. `network` as a neighbourhood.
+ * Records that a member of staff was refused a call that their role may not make: one line per person, call and hour,
+ * so that repeating it cannot fill the log. `network` is stored as its neighbourhood.
  */
 export async function noteRefusal(
   tx: Executor,
@@ -68,7 +68,7 @@ export async function noteRefusal(
         and at > ${minutesAfter(at, -HOUR_MINUTES)})`)
 }
 
-/** What was noted of what a donor did, for the donor to read; newest first. */
+/** A donor's own recorded actions, for the donor to read; newest first. */
 export const actionsOf = rowsBy(
   'audit.actionsOf',
   auditLog.actorId,
@@ -76,7 +76,7 @@ export const actionsOf = rowsBy(
   { rest: sql`and actor_kind = 'donor' order by id desc` },
 )
 
-/** What was done with any of these, the oldest first; a hundred at most. */
+/** Actions on any of these subjects, oldest first; a hundred at most. */
 export const doneWith = rowsByAny(
   'audit.doneWith',
   auditLog.subject,
@@ -100,8 +100,8 @@ const deleteLines = statement('audit.deleteLines', {
 })
 
 /**
- * Deletes lines older than an instant, and notes in the log how many. The table lets its owner alone do so, and only
- * with lines of more than eight years (a trigger), no matter what `before` says.
+ * Deletes lines older than an instant, and records their number in the log. Only the owner of the table may do so, and
+ * only with lines older than eight years (a trigger), whatever `before` is.
  */
 export function trimAudit(db: Database, before: Date, most: number, at: Date): Promise<number> {
   return db.transaction(async (tx) => {
@@ -115,8 +115,8 @@ export function trimAudit(db: Database, before: Date, most: number, at: Date): P
 const LOOK_MINUTES = 10
 
 /**
- * Writes down that somebody looked at a record: one line a person and record within ten minutes, so that a page which
- * is read again after each press does not fill the log.
+ * Records that somebody looked at a record: one line per person and record within ten minutes, so that reloading a page
+ * does not fill the log.
  */
 export async function noteLook(
   tx: Executor,

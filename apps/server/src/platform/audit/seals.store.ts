@@ -6,10 +6,10 @@ import type { Jobs } from '../../kernel/jobs/jobs.ts'
 
 const utc = (instant: string) => `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
 
-/** A line `l` of the audit log as a seal has it: every column, in an order and form that never change. */
+/** A line `l` of the audit log in its sealed form: every column, in an order and format that never change. */
 export const lineText = `json_build_array(l.id, ${utc('l.at')}, l.actor_kind, l.actor_id, l.action, l.subject, l.detail)::text`
 
-/** What a seal says of its lines: SHA-256 of them, the lowest id first. */
+/** The digest of a seal: SHA-256 of its lines, lowest id first. */
 export const digestOf = sha256Of
 
 /** The hash of a seal, in SQL: over its number, the hash before it, the instant of its earliest line, and its digest. */
@@ -34,19 +34,19 @@ const writeSeal = statement('audit.writeSeal', {
   sql: () => nextSeal(chain),
 })
 
-/** Seals the lines that no seal covers yet, as of the ledger, and answers how many. Call it in a transaction. */
+/** Seals the lines that no seal covers yet, as for the ledger; returns how many. Call it in a transaction. */
 export async function sealNext(tx: Executor): Promise<number> {
   await lockChain(tx, chain)
   // another statement, so that it sees what the last holder of the lock has committed
   return (await writeSeal(tx)) ?? 0
 }
 
-/** Seals what no seal covers yet of the audit log, and answers how many lines. */
+/** Seals the lines of the audit log that no seal covers yet; returns how many. */
 export function sealAudit(db: Database): Promise<number> {
   return sealAll(db, sealNext)
 }
 
-/** Seals the audit log's new lines every twenty seconds, outside of what writes them, so that no writer waits for another. */
+/** Seals the audit log's new lines every twenty seconds, separately from the writers, so that no writer waits for another. */
 export function addAuditSeals({ db, jobs }: { readonly db: Database; readonly jobs: Jobs }): void {
   jobs.add('audit seals', () => sealAudit(db))
 }

@@ -11,8 +11,8 @@ import { mustHave } from '../../kernel/problem.ts'
 const claimed = { id: backups.id, tries: backups.tries }
 
 /**
- * Takes the backup of a night, for the first process that asks; again once it is due after a failure, or its run has
- * given no sign of life since `deadBefore`. null: there is nothing to do.
+ * Claims the night's backup for the first process that asks. It can be claimed again when its retry after a failure is
+ * due, or when its run has given no sign of life since `deadBefore`. null: nothing to do.
  */
 export const claimBackup = statement('backups.claim', {
   takes: [{ id: backups.id, day: t.text, run: backups.run, now: t.instant, deadBefore: t.instant }],
@@ -36,7 +36,7 @@ export interface BackupRun {
   readonly run: string
 }
 
-/** Notes that somebody began one by hand. */
+/** Records the start of a manual backup. */
 export const beginByHand = (db: Executor, begun: BackupRun, now: Date) =>
   db.insert(backups).values({ ...begun, state: 'running', startedAt: now, heartbeatAt: now })
 
@@ -56,8 +56,8 @@ export const noteRun = (db: Executor, of: BackupRun, noted: Noted) =>
   db.update(backups).set(noted).where(isRun(of))
 
 /**
- * When the last good backup was made, how large it is, when one was last restored as a test, and how many were too old and
- * still there after a night's last one.
+ * The last good backup: its time and size, the last test restore, and how many backups still existed though too old
+ * after the last nightly one.
  */
 export const lastBackup = statement('backups.last', {
   gives: one({
@@ -65,10 +65,10 @@ export const lastBackup = statement('backups.last', {
     bytes: t.nullable(backups.bytes),
     missing: t.nullable(backups.missing),
     testedAt: t.nullable(backups.testedAt),
-    /** When the first of all was begun. */
+    /** When the first backup ever was started. */
     begunAt: t.nullable(backups.startedAt),
     overdue: t.nullable(backups.overdue),
-    /** Whether the newest of all failed. */
+    /** True if the newest backup failed. */
     isFailed: t.nullable(t.boolean),
   }),
   sql: () => sql`
@@ -81,12 +81,12 @@ export const lastBackup = statement('backups.last', {
       select made_at, bytes, missing from backups where state = 'good' order by made_at desc limit 1) last on true`,
 })
 
-/** Forgets rows of backups that went long ago. */
+/** Deletes rows of old backups. */
 export const forgetOld = (db: Executor, before: Date) =>
   db.delete(backups).where(lt(backups.startedAt, before))
 
 const theInstallation = { id: installation.id, copiedAt: t.nullable(installation.copiedAt) }
-/** Which installation a database is, and when it was restored as a copy of one that goes on; null: it is no copy. */
+/** A database's installation, and when it was restored as a copy of one that is still running; null: it is no copy. */
 export type Installation = RowOf<typeof theInstallation>
 
 const readInstallation = statement('backups.installation', {
@@ -97,13 +97,13 @@ const readInstallation = statement('backups.installation', {
 /** A name for an installation: eight letters and digits. */
 export const newInstallation = (): string => randomLetters().slice(0, 8)
 
-/** Says which installation this is; one that nobody asked before gets its name now. */
+/** Returns this installation; gives it its name on the first call. */
 export async function ownInstallation(db: Executor): Promise<Installation> {
   await db.insert(installation).values({ id: newInstallation() }).onConflictDoNothing()
   return mustHave(await readInstallation(db), 'the database did not say which installation it is')
 }
 
-/** Writes which installation this is from now on. The owner's role alone may. */
+/** Sets the name of this installation. Only the owner's role may. */
 export const setInstallation = statement('backups.setInstallation', {
   takes: [theInstallation],
   gives: changes,
@@ -112,7 +112,7 @@ export const setInstallation = statement('backups.setInstallation', {
     on conflict ("only") do update set id = excluded.id, copied_at = excluded.copied_at`,
 })
 
-/** An older backup is none. */
+/** An older backup counts as missing. */
 export const BACKUP_MINUTES = 2 * 24 * 60
 
 /** That the last backup failed, or is too old; `isOn`: one is made each night. */

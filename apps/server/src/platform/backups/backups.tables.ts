@@ -2,32 +2,32 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../../kernel/database/columns.ts'
 
-/** Backups of this database: one a night, and those that somebody made by hand. A restore begins without any. */
+/** Backups of this database: one a night, and manual ones. A restored database starts without any. */
 export const backups = pgTable(
   'backups',
   {
     id: text().primaryKey(),
-    /** The night's day; null: made by hand. */
+    /** The day of the night; null: made by hand. */
     day: text(),
     state: text({ enum: ['running', 'good', 'failed'] }).notNull(),
     startedAt: instant('started_at').notNull(),
-    /** Which run makes it, and when that last said that it lives. */
+    /** The run that makes it, and its last sign of life. */
     run: text().notNull(),
     heartbeatAt: instant('heartbeat_at').notNull(),
     tries: integer().notNull().default(1),
-    /** When one that failed is tried again. */
+    /** When a failed backup is tried again. */
     nextTryAt: instant('next_try_at'),
-    /** What it is called where backups lie, once it is written to its end. */
+    /** Its name in the backup storage, once it is completely written. */
     name: text(),
     madeAt: instant('made_at'),
     bytes: bigint({ mode: 'bigint' }),
     rows: bigint({ mode: 'bigint' }),
     files: integer(),
-    /** Files that a row names and that were not there. */
+    /** How many files that rows name were missing. */
     missing: integer(),
-    /** When it was restored elsewhere, and the books there agreed. */
+    /** When it was restored elsewhere, and its ledger was consistent. */
     testedAt: instant('tested_at'),
-    /** How many older ones should have been erased days before, and were still there; null: nobody looked. */
+    /** How many older backups still existed though due for erasure days before; null: not checked. */
     overdue: integer(),
     failure: text(),
   },
@@ -39,15 +39,15 @@ export const backups = pgTable(
 )
 
 /**
- * Which installation this is: one row, made with the first backup or by a restore. Backups are named by it, and it is in none of
- * them as a row: a restored copy begins under a name of its own unless it takes the other's place.
+ * Which installation this is: one row, written with the first backup or by a restore. Backups are named after it, and
+ * none contains this row: a restored copy starts under a new name unless it replaces the original.
  */
 export const installation = pgTable(
   'installation',
   {
     only: boolean().primaryKey().default(true),
     id: text().notNull(),
-    /** When it was restored as a copy of another that goes on; null: it is no copy. */
+    /** When it was restored as a copy of an installation that is still running; null: it is no copy. */
     copiedAt: instant('copied_at'),
   },
   (table) => [check('installation_only', sql`${table.only}`)],

@@ -3,11 +3,11 @@ import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Executor } from '../../kernel/database/database.ts'
 
-/** A child whom the trust has promised things, as far as handing them out needs it. */
+/** A child to whom the trust has promised goods: the data needed to hand them out. */
 export interface Beneficiary {
   /** The application's id. */
   readonly id: string
-  /** What people read out. */
+  /** The number that people quote. */
   readonly number: string
   readonly firstName: string
   readonly name: string
@@ -15,7 +15,7 @@ export interface Beneficiary {
   readonly school: string
   readonly area: string
   readonly guardian: string
-  /** E.164: children who have it in common are one family. */
+  /** E.164: children with the same number are one family. */
   readonly mobile: string
   /** Empty where the family has none. */
   readonly email: string
@@ -24,14 +24,14 @@ export interface Beneficiary {
   readonly approved: boolean
 }
 
-/** What candidates are narrowed by; words of the school's name and of the area. */
+/** Filter for candidates; words of the school's name and of the area. */
 export interface BeneficiariesFilter {
   readonly since?: Date | undefined
   readonly before?: Date | undefined
   readonly standard?: Standard | undefined
   readonly school?: string | undefined
   readonly area?: string | undefined
-  /** Ids that are left out. */
+  /** Ids to leave out. */
   readonly without: readonly string[]
 }
 
@@ -45,20 +45,20 @@ export interface HandedOut {
   readonly complete: boolean
 }
 
-/** The feature whose records promise things to children, for the one that hands them out. */
+/** Implemented by the feature whose records promise goods to children, for the feature that hands them out. */
 export interface BeneficiaryHolder {
   /** Those who wait for their things, the oldest first. */
   find(tx: Executor, filter: BeneficiariesFilter, most: number): Promise<readonly Beneficiary[]>
-  /** Those with these ids; what was erased is not among them. */
+  /** Those with these ids, except erased ones. */
   read(tx: Executor, ids: readonly string[]): Promise<readonly Beneficiary[]>
   /**
-   * Notes what was handed out; what got everything has been helped, by the feature's own rules. Answers whether it went
-   * on. Call `wake` of the messages after the commit.
+   * Records what was handed out; who got everything counts as helped, by the feature's own rules. Returns true if the
+   * application moved on. Call `wake` of the messages after the commit.
    */
   handedOut(tx: Executor, handedOut: HandedOut): Promise<boolean>
 }
 
-/** Where the holder is found by the person who hands out; the manifest brings it. */
+/** Where the feature that hands out finds the holder; the manifest provides it. */
 export interface Beneficiaries extends BeneficiaryHolder {
   use(holder: BeneficiaryHolder): void
 }

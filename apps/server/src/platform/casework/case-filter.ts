@@ -4,7 +4,7 @@ import type { Staff } from '../../kernel/actor.ts'
 import type { LockedCase } from './case-holder.ts'
 import type { Assignee } from './notes.store.ts'
 
-/** How the calls ask for cases. */
+/** The case filter in the query of the calls. */
 interface Query {
   readonly state?: CaseState | undefined
   readonly assignee?: string | undefined
@@ -13,10 +13,10 @@ interface Query {
 
 const DAY_MS = 24 * 3600_000
 
-/** Until when a promise ends soon: the end of tomorrow, in India. */
+/** The limit for promises that end soon: the end of tomorrow, in India. */
 export const soonAt = (now: Date): Date => startOfDay(dayOf(new Date(now.getTime() + 2 * DAY_MS)))
 
-/** What a list is narrowed by, for the caller. */
+/** The filter of a list, for the caller. */
 export function caseFilterOf({ staffId }: Staff, { state, assignee, late }: Query, now: Date) {
   return {
     state,
@@ -27,6 +27,6 @@ export function caseFilterOf({ staffId }: Staff, { state, assignee, late }: Quer
   }
 }
 
-/** Who works on a case, as it is answered. */
+/** The assignee of a case, as the API returns it. */
 export const assigneeAnswer = ({ assigneeId: id, assigneeName: name }: LockedCase): Assignee | null =>
   id === null || name === null ? null : { id, name }

@@ -7,16 +7,16 @@ import { type RowOf, t } from '../../kernel/database/fields.ts'
 import type { Operation } from '../../kernel/module.ts'
 import type { SQL } from 'drizzle-orm'
 
-/** Where an answer to a case goes. */
+/** The address for an answer to a case. */
 export const caseAddress = {
   email: t.text,
   language: t.textOf<LanguageCode>(),
-  /** The number people read out, where it has one. */
+  /** The number that people quote, if it has one. */
   reference: t.nullable(t.text),
 }
 export type CaseAddress = RowOf<typeof caseAddress>
 
-/** How many of a kind wait: late, to be answered by an instant, and for one member of staff. Each ends at a thousand. */
+/** How many cases of a kind wait: late, due by an instant, and one member's own. Each counts to a thousand. */
 export const waiting = { late: t.integer, soon: t.integer, mine: t.integer }
 export type Waiting = RowOf<typeof waiting>
 
@@ -25,30 +25,30 @@ export const due = {
   id: t.text,
   reference: t.nullable(t.text),
   name: t.text,
-  /** What is asked for, in a word, and how much. */
+  /** The request in a word, and the amount. */
   asked: t.nullable(t.text),
   amount: t.nullable(t.paise),
   state: t.present(t.text),
   promisedBy: t.present(t.instant),
-  /** Who works on it. */
+  /** The assignee. */
   assigneeId: t.nullable(t.text),
   /** How many wait in all, counted to a hundred. */
   all: t.integer,
 }
 export type Due = RowOf<typeof due>
 
-/** Which of those that wait: all, or what somebody has; with what nobody has. */
+/** Which waiting cases: everybody's, one's own, or one's own and unassigned ones. */
 export interface DueQuery {
   readonly whose: 'everyone' | 'own' | 'own and free'
   readonly staffId: string
   readonly most: number
 }
 
-/** A case as it is locked with others. */
+/** A case, as locked together with others. */
 export const lockedCase = {
   id: t.text,
   isFinished: t.boolean,
-  /** Who works on it. */
+  /** The assignee. */
   assigneeId: t.nullable(t.text),
   assigneeName: t.nullable(t.text),
 }
@@ -58,49 +58,49 @@ export type LockedCase = RowOf<typeof lockedCase>
 export interface Requests {
   readonly kind: RequestKind
   /**
-   * Selects them all from their one table, erased ones too, without a condition or a join: so that the database goes along
-   * the indexes of all kinds at once. Its columns are those of `noRequests`.
+   * Selects all rows of the one table, erased ones too, without a condition or a join, so that the database can use the
+   * indexes of all kinds at the same time. Its columns are those of `noRequests`.
    */
   readonly select: SQL
 }
 
 /** A kind of record that staff answer, as its feature declares it. */
 export interface CaseHolder {
-  /** What the ids of its records begin with. */
+  /** The prefix of its records' ids. */
   readonly idPrefix: string
-  /** Who may read it, and who may work on it. */
+  /** The permissions to read it, and to work on it. */
   readonly reads: Operation
   readonly works: Operation
-  /** How many wait at an instant; `soon` is until when one looks ahead. */
+  /** How many wait at an instant; `soon`: the end of the look-ahead. */
   waiting(tx: Executor, options: { now: Date; soon: Date; staffId: string }): Promise<Waiting | null>
-  /** Those that wait whose promise ends first. */
+  /** The waiting cases whose promise ends first. */
   next(tx: Executor, query: DueQuery): Promise<readonly Due[]>
-  /** What such a case is among all that waits; not there where none waits by a day. */
+  /** How such a case is shown among all waiting work; absent if its cases have no deadline. */
   readonly today?: TodayKind
-  /** Not there where it stands in no inbox with others. */
+  /** Absent if it appears in no shared inbox. */
   readonly requests?: Requests
-  /** Selects the `name` and `reference` of one, that is not erased, by its id. */
+  /** Selects the `name` and `reference` of a record by its id, unless it is erased. */
   named(id: SQL): SQL
-  /** How many cases that are not finished somebody has. Not there where a case has no end. */
+  /** The number of unfinished cases of each member of staff. Absent if a case has no end. */
   readonly held?: (tx: Executor) => Promise<readonly { readonly staffId: string; readonly cases: number }[]>
-  /** Gives somebody's cases that are not finished to somebody else, or to nobody; answers their ids. */
+  /** Reassigns a person's unfinished cases to somebody else, or to nobody; returns their ids. */
   readonly handOver?: (
     tx: Executor,
     given: { readonly from: string; readonly to: string | null; readonly at: Date },
   ) => Promise<readonly string[]>
-  /** Locks a record; null: there is none, or it is erased. `state` is null where the feature has states of its own. */
+  /** Locks a record; null: none exists, or it is erased. `state` is null if the feature has its own states. */
   lock(tx: Executor, id: string): Promise<{ readonly state: CaseState | null } | null>
   /**
-   * Locks those of some records that are not erased, in one order for all, and tells who works on each and whether it is
-   * finished. Not there where a case has no end.
+   * Locks records that are not erased, always in the same order; returns each one's assignee and whether it is
+   * finished. Absent if a case has no end.
    */
   readonly lockEach?: (tx: Executor, ids: readonly string[]) => Promise<readonly LockedCase[]>
-  /** Changes the state of a locked record; not there where the feature has states of its own. */
+  /** Changes the state of a locked record; absent if the feature has its own states. */
   readonly set?: (
     tx: Executor,
     id: string,
     to: { readonly state: CaseState; readonly closedAt: Date | null; readonly result: CaseResult | null },
   ) => Promise<void>
-  /** Where it is answered by mail; null: it has no address. Not there where nobody answers by mail from here. */
+  /** The mail address for answers; null: it has none. Absent if staff never answer this kind by mail from here. */
   readonly addressOf?: (tx: Executor, id: string) => Promise<CaseAddress | null>
 }

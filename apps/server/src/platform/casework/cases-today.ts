@@ -28,7 +28,7 @@ export const casesToday = (holders: readonly CaseHolder[]): readonly TodayHolder
     }
   })
 
-/** One's own reminders that are due today or were before, each with the name of its case where one may read that. */
+/** The viewer's reminders that are due today or overdue, each with the name of its case if the viewer may read it. */
 export const reminderToday = (holders: readonly CaseHolder[]): TodayHolder => ({
   kind: 'reminder',
   reads: 'casework.see',

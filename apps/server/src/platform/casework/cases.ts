@@ -54,7 +54,7 @@ function reasonToLeave(
   return found.assigneeId === from ? null : 'taken'
 }
 
-/** Has notices written of reminders that are due. */
+/** Sends notices for due reminders. */
 export function addReminders({
   db,
   jobs,
@@ -73,13 +73,13 @@ export function addReminders({
   )
 }
 
-/** What staff do with any case; who may is decided by the case's own permissions. */
+/** Staff's calls on any case; the case's own permissions decide who may use them. */
 export const cases = implement(contract.cases, (parts: Parts) => {
   const { db, now, messages, notices, casework, caseHolders: holders, permissions } = parts
   const { holderOf, change, closeIn } = casework
   const mayWork = (of: Role, { works }: CaseHolder) => operationsOf(permissions, of).includes(works)
 
-  /** What somebody works on: what the role may, as long as they can sign in, and what they still have. */
+  /** The kinds a person works on: those of the role, while they can sign in, and those of cases they still have. */
   const kindsOf = (
     { id, role, open }: Worker,
     held: readonly { readonly kind: string; readonly staffId: string; readonly cases: number }[],
@@ -94,7 +94,7 @@ export const cases = implement(contract.cases, (parts: Parts) => {
     async one({ query: { id }, actor }) {
       const holder = holderOf(id)
       requirePermission(actor, holder.reads)
-      // outside a transaction the lock is gone with its statement
+      // outside a transaction the lock ends with its statement
       await lockCase(db, holder, id)
       return {
         data: {
@@ -112,7 +112,7 @@ export const cases = implement(contract.cases, (parts: Parts) => {
       }
     },
 
-    /** Gives a case to somebody, where it is still whose it was said to be. */
+    /** Assigns a case, if its assignee is still the expected one. */
     async assign({ body: { id, to, from }, actor }) {
       const assignee = await change(actor, id, 'case.assigned', async (tx, { at, staff }) => {
         const before = await store.assigneeOf(tx, id)
@@ -129,8 +129,8 @@ export const cases = implement(contract.cases, (parts: Parts) => {
     },
 
     /**
-     * Gives several cases of one kind to somebody who may work on them: those that are not finished, and still whose they were
-     * said to be. Names the others. Sent again it changes nothing.
+     * Assigns several cases of one kind to somebody who may work on them, if they are unfinished and their assignee is
+     * still the expected one. Lists the others. Repeating the call changes nothing.
      */
     async give({ body: { cases: sent, to }, actor }) {
       const holder = holderOf(sent[0]?.id ?? '')
@@ -217,7 +217,7 @@ export const cases = implement(contract.cases, (parts: Parts) => {
       return { message: reopened }
     },
 
-    /** What waits of the kinds that one may read, and whose promises end first. */
+    /** Waiting cases of the kinds that the caller may read, those whose promises end first. */
     async due({ staff: { staffId, may } }) {
       const at = now()
       const which = { now: at, soon: soonAt(at), staffId }
@@ -264,7 +264,7 @@ export const cases = implement(contract.cases, (parts: Parts) => {
       return { data }
     },
 
-    /** Those that the colleague may not work on go to nobody, as with null; answers how many there were. */
+    /** Cases that the colleague may not work on become unassigned, as with null; returns how many there were. */
     async handOver({ body: { from, to }, staff }) {
       const count = await db.transaction(async (tx) => {
         const at = now()

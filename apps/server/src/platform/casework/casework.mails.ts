@@ -1,7 +1,7 @@
 import type { Mail } from '../messages/mail.ts'
 import { msg } from '../../kernel/language/message.ts'
 
-/** Staff's own answer to somebody who wrote, as they wrote it. */
+/** Staff's own answer to a sender, in their words. */
 export function replyMail(text: string, reference: string | null): Mail {
   const subject =
     reference === null

@@ -1,12 +1,12 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
-/** The names that work on cases brings along. */
+/** Names that the casework module declares. */
 export const caseworkModule = {
   name: 'casework',
-  // anyone who works here: promises that near, one's own reminders, who else is here
+  // all staff: promises that end soon, own reminders, colleagues
   permissions: {
     'casework.see': ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'],
-    // the person who works on cases of any kind; on which, each kind says itself
+    // staff who work on cases of any kind; each kind decides which cases
     'casework.work': ['owner', 'caseworker', 'treasurer', 'editor'],
   },
   jobs: { reminders: { everySeconds: 60 } },

@@ -1,7 +1,7 @@
 import { type Message, msg } from '../../kernel/language/message.ts'
 import type { NewNotice } from '../notices/notices.service.ts'
 
-/** To the person who has a case now, or something new in it: at once, also by mail. */
+/** To the assignee of a case, about the assignment or news: immediately, also by mail. */
 const toAssignee = (to: string, subject: string, idempotencyKey: string, text: Message): NewNotice => ({
   to,
   kind: 'assigned',
@@ -18,13 +18,13 @@ interface Given {
   readonly at: Date
 }
 
-/** To whom a case was given by somebody else. */
+/** To the new assignee of a case that somebody else assigned. */
 export function assignedNotice({ id, to, by, at }: Given & { readonly id: string }): NewNotice {
   const text = msg('notice.assigned', '{name} has given you a case.', { name: by })
   return toAssignee(to, id, `assigned:${id}:${at.toISOString()}`, text)
 }
 
-/** To whom somebody else's open cases were given at once; it leads to the first of them. */
+/** To the person who received all of a colleague's open cases; links to the first of them. */
 export function handedOverNotice({
   first,
   cases,
@@ -39,7 +39,7 @@ export function handedOverNotice({
   return toAssignee(to, first, `handed_over:${first}:${at.toISOString()}`, text)
 }
 
-/** To the person who works on a case, once its family has sent what was asked for. */
+/** To the assignee, once the family has sent what was requested. */
 export function answeredNotice(id: string, to: string, at: Date): NewNotice {
   const text = msg(
     'notice.answered',
@@ -48,7 +48,7 @@ export function answeredNotice(id: string, to: string, at: Date): NewNotice {
   return toAssignee(to, id, `answered:${id}:${at.toISOString()}`, text)
 }
 
-/** To the person who wanted to be reminded of a case, once it is time. */
+/** To the person who set a reminder for a case, when it is due. */
 export const reminderNotice = ({
   id,
   subject,

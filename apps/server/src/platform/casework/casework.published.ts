@@ -6,22 +6,22 @@ import { caseAssignees, queuePlace } from './casework.tables.ts'
 import type { Assignee } from './notes.store.ts'
 import { when } from '../../kernel/database/list-statement.ts'
 
-/** What other modules may use of casework inside their own statements. A list of cases calls its own table `request`. */
+/** Exports that other modules may use inside their own statements. Lists of cases alias their table as `request`. */
 
 export { answeredNotice } from './casework.notices.ts'
 export { assigneeOf, eraseOldNotes, eraseNotesOf, giveNotes, insertNote } from './notes.store.ts'
 
-/** Who works on the case, as it is answered, for rows of statements with `joinAssignee`. */
+/** The assignee of the case, as the API returns it, for rows of statements with `joinAssignee`. */
 export const assigneeColumn = t.computed(
   t.nullable(t.json<Assignee>()),
   sql`case when ${staffColumns.name} is not null
     then jsonb_build_object('id', ${caseAssignees.staffId}, 'name', ${staffColumns.name}) end`,
 )
-/** Joins the person who works on a case; `record` is the case's id. */
+/** Joins the assignee of a case; `record` is the case's id. */
 export const joinAssignee = (record: SQL): SQL => sql`
   left join case_assignees on case_assignees.subject = ${record} ${joinStaff(caseAssignees.staffId)}`
 
-/** Whom a case is with, since when, and what was noted of it last, for rows of statements with `joinAssignee`. */
+/** The assignee of a case, since when, and its latest note, for rows of statements with `joinAssignee`. */
 export const questionColumns = {
   assigneeId: t.computed(t.nullable(t.text), sql`${caseAssignees.staffId}`),
   askedAt: t.computed(t.nullable(t.instant), sql`${caseAssignees.at}`),
@@ -32,37 +32,37 @@ export const questionColumns = {
   ),
 }
 
-/** On how many days calls about a case were noted that nobody answered, as a value of a statement. */
+/** The number of days with unanswered calls about a case, as a column value. */
 export const unansweredDays = (subject: SQL): SQL => sql`
   (select count(distinct (at at time zone 'Asia/Kolkata')::date)::int from case_notes
     where case_notes.subject = ${subject} and kind = 'call' and outcome = 'no_answer')`
 
-/** Whether a call about a case was answered, as a value of a statement. */
+/** True if a call about a case was answered, as a column value. */
 export const answeredCall = (subject: SQL): SQL => sql`
   exists (select from case_notes where case_notes.subject = ${subject} and kind = 'call' and outcome <> 'no_answer')`
 
-/** Whether a call about a case was noted today, as a value of a statement. */
+/** True if a call about a case was noted today, as a column value. */
 export const calledToday = (subject: SQL): SQL => sql`
   exists (select from case_notes where case_notes.subject = ${subject} and kind = 'call'
     and (at at time zone 'Asia/Kolkata')::date = (app_now() at time zone 'Asia/Kolkata')::date)`
 
-/** The condition that somebody works on the case; `nobody`: that nobody does. */
+/** The condition that a case has this assignee; `nobody`: that it has none. */
 export const assigneeIs = (assignee: string): SQL =>
   assignee === 'nobody' ? sql`${caseAssignees.staffId} is null` : sql`${caseAssignees.staffId} = ${assignee}`
 
-/** By what lists of cases are made shorter; `promisedBy`: until when an answer is promised, null where none is. */
+/** The filters of lists of cases; `promisedBy`: until when an answer is promised, null if none is. */
 export const caseNarrowing = (promisedBy: SQL) => ({
-  /** The id of who works on it; `nobody`. */
+  /** The assignee's id, or `nobody`. */
   assignee: when(t.text, assigneeIs),
-  /** Nobody has answered yet, and an answer is promised from and, not with it, until then. */
+  /** Unanswered cases only; an answer is promised from `promisedFrom` (inclusive) to `promisedBefore` (exclusive). */
   waits: when(t.boolean, (waits) => (waits ? sql`${promisedBy} is not null` : null)),
   promisedFrom: when(t.instant, (from) => sql`${promisedBy} >= ${from}::timestamptz`),
   promisedBefore: when(t.instant, (before) => sql`${promisedBy} < ${before}::timestamptz`),
 })
 
 /**
- * The order by the promise: those that wait come first, then all others, newest first. Among those promised until the
- * same day, who came first is first.
+ * The order by promise: waiting cases first, then all others, newest first. Among those promised for the same day,
+ * first come, first served.
  */
 export const queueOrder = (waits: SQL, promisedBy: SQL, createdAt: SQL, id: SQL): Order => ({
   keys: [

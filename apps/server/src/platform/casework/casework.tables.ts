@@ -3,7 +3,7 @@ import { bigserial, check, index, type PgColumn, pgTable, text } from 'drizzle-o
 import { instant, reference } from '../../kernel/database/columns.ts'
 import { staff } from '../staff/staff.tables.ts'
 
-/** Who works on a case; a case is any record that staff answer, named by its id. */
+/** The assignees of cases; a case is any record that staff answer, identified by its id. */
 export const caseAssignees = pgTable(
   'case_assignees',
   {
@@ -14,7 +14,7 @@ export const caseAssignees = pgTable(
   (table) => [index('case_assignees_staff').on(table.staffId)],
 )
 
-/** What staff noted of a case, their calls and their mails; emptied with the case. */
+/** Staff's notes on a case, including calls and mails; erased with the case. */
 export const caseNotes = pgTable(
   'case_notes',
   {
@@ -25,10 +25,10 @@ export const caseNotes = pgTable(
     kind: text({ enum: ['note', 'call', 'mail'] }).notNull(),
     outcome: text({ enum: ['answered', 'no_answer', 'call_back'] }),
     text: text().notNull(),
-    /** When the person who wrote it wants to be reminded, and when that was done. */
+    /** When the author wants to be reminded, and when the reminder was done. */
     remindAt: instant('remind_at'),
     doneAt: instant('done_at'),
-    /** When the person who wrote it had a notice that it is due. */
+    /** When the author got the notice that the reminder is due. */
     noticedAt: instant('noticed_at'),
   },
   (table) => [
@@ -49,7 +49,7 @@ export const caseColumns = () => ({
   state: text({ enum: ['open', 'answered', 'closed'] })
     .notNull()
     .default('open'),
-  /** Until when the trust promised to answer. */
+  /** When the promise to answer ends. */
   promisedBy: instant('promised_by').notNull(),
   closedAt: instant('closed_at'),
   result: text({ enum: ['helped', 'referred', 'declined', 'no_answer', 'other', 'need', 'accepted'] }),
@@ -58,11 +58,11 @@ export const caseColumns = () => ({
 const micros = (at: SQL | PgColumn) => sql`(extract(epoch from ${at} at time zone 'UTC') * 1000000)::bigint`
 
 /**
- * A case's place in its list, the smaller the earlier: those that wait by their promise, then all others, newest first.
- * Orders and the indexes that serve them are both made of it, so that they are written alike.
+ * A case's place in its list, smallest first: waiting cases by their promise, then all others, newest first. Orders and
+ * their indexes both use it, so that they match.
  */
 export const queuePlace = (waits: SQL, promisedBy: SQL | PgColumn, createdAt: SQL | PgColumn): SQL =>
-  // microseconds; those of the others are turned around, and come after every promise until the year 2096
+  // in microseconds; the others are negated, so newer ones are smaller, and stay above every promise until the year 2096
   sql`(case when ${waits} then ${micros(promisedBy)} else 8000000000000000 - ${micros(createdAt)} end)`
 
 /** The index that serves a list of cases in its order. */

@@ -294,7 +294,7 @@ describe('cases', () => {
   }
 
   test('whoever leaves hands over what is not finished, and until then it is found', async () => {
-    // the sessions of before are over by now
+    // the earlier sessions have expired
     owner = await signInStaff(app, 'owner')
     editor = await signInStaff(app, 'editor')
     const of = (email: string, name: string) => ({ email, name, role: 'caseworker' as const })
@@ -329,7 +329,7 @@ describe('cases', () => {
     expect((await workers()).filter(({ id }) => id === from)).toEqual([])
     expect(await handedOver('stays@trust.example')).toEqual([HANDED_TWO])
 
-    // what the colleague may not work on waits for the one that takes it
+    // cases that the colleague may not work on become unassigned
     expect((await post('cases/hand-over', owner, { from: to, to: other })).body['data']).toEqual({ cases: 2 })
     for (const id of theirs) {
       expect((await get(`cases/one?id=${id}`, owner)).body['data']).toMatchObject({ assignee: null })
@@ -360,7 +360,7 @@ describe('cases', () => {
     const give = (token: string, body: object) => post('cases/give', token, body)
 
     expect((await give(editor, { cases, to })).status).toBe(403)
-    // who may not work on them does not get them; requests and applications are not given in one
+    // someone who may not work on the cases cannot get them; requests and applications cannot be assigned in one call
     expect((await give(owner, { cases, to: await idOf(editor) })).status).toBe(404)
     expect((await give(owner, { cases: [...cases, { id: help, from: null }], to })).status).toBe(400)
     expect((await give(owner, { cases: [], to })).status).toBe(400)
@@ -373,7 +373,7 @@ describe('cases', () => {
         { id: 'app_none', because: 'gone', assignee: null },
       ],
     })
-    // sent again it gives nothing twice
+    // repeating the call assigns nothing twice
     expect((await give(owner, { cases: cases.slice(0, 2), to })).body['data']).toEqual({ given: 0, left: [] })
     expect(await rows('applications?assignee=me', assignee.token)).toHaveLength(2)
     const noted = await app.query(

@@ -14,7 +14,7 @@ interface Locked {
   readonly state: CaseState | null
 }
 
-/** Locks a case for as long as the transaction lasts; answers its state. Refuses with not_found. */
+/** Locks a case until the transaction ends; returns its state. Refuses with not_found. */
 export async function lockCase(tx: Executor, holder: CaseHolder, id: string): Promise<CaseState | null> {
   const found = orNotFound(await holder.lock(tx, id))
   return found.state
@@ -24,7 +24,7 @@ export async function lockCase(tx: Executor, holder: CaseHolder, id: string): Pr
 export const noteOf = (subject: string, { staffId: by }: Staff, at: Date, text: string) =>
   ({ subject, at, by, kind: 'note', text }) as const
 
-/** How cases of any kind are changed. */
+/** Changes cases of any kind. */
 export type Casework = ReturnType<typeof createCasework>
 
 export function createCasework({
@@ -32,14 +32,14 @@ export function createCasework({
   now,
   caseHolders: holders,
 }: Core & { readonly caseHolders: readonly CaseHolder[] }) {
-  /** What holds the cases whose ids begin so. Refuses with not_found. */
+  /** The holder of the cases with this id prefix. Refuses with not_found. */
   const holderOf = (id: string): CaseHolder => {
     const holder = holders.find(({ idPrefix }) => id.startsWith(`${idPrefix}_`))
     if (!holder) throw new Problem('not_found')
     return holder
   }
 
-  /** What all changes have in common: who may, the lock, and the line in the audit log. */
+  /** The common part of all changes: permission, lock, and audit log line. */
   async function changeIn<Done>(
     tx: Executor,
     actor: Actor,
@@ -65,14 +65,14 @@ export function createCasework({
       action: AuditAction,
       act: (tx: Executor, locked: Locked) => Promise<Done>,
     ): Promise<Done> {
-      // before a connection is taken for it
+      // before it takes a database connection
       requirePermission(actor, holderOf(id).works)
       return db.transaction((tx) => changeIn(tx, actor, { id, action }, (locked) => act(tx, locked)))
     },
 
     /**
-     * Closes a case in a transaction of something that ends it, such as a need that is made of it. Refuses with
-     * changed_meanwhile where it is closed already.
+     * Closes a case in the transaction that ends it, such as one that turns it into a need. Refuses with
+     * changed_meanwhile if it is closed already.
      */
     closeIn: (
       tx: Executor,

@@ -22,7 +22,7 @@ const note = rowOf(caseNotes, ['id', 'at', 'kind', 'outcome', 'text', 'remindAt'
 
 const MOST_NOTES = 500
 
-/** What was noted of a case, the oldest first. */
+/** The notes on a case, oldest first. */
 export const notesOf = rowsBy('casework.notesOf', caseNotes.subject, note, {
   rest: sql`order by id limit ${MOST_NOTES}`,
 })
@@ -35,14 +35,14 @@ const writeNote = statement('casework.writeNote', {
   sql: (written) => sql`${insertInto(caseNotes, written)} returning id`,
 })
 
-/** Writes a note; answers its id. */
+/** Inserts a note; returns its id. */
 export async function insertNote(tx: Executor, written: InputOf<typeof newNote>): Promise<bigint> {
   return mustHave(await writeNote(tx, written), 'no note was written')
 }
 
 export type Assignee = RowOf<typeof staffColumns>
 
-/** Who works on a case. */
+/** The assignee of a case. */
 export const assigneeOf = rowBy('casework.assigneeOf', caseAssignees.subject, staffColumns, {
   join: joinStaff(caseAssignees.staffId),
 })
@@ -71,7 +71,7 @@ const deleteAssignee = statement('casework.deleteAssignee', {
   sql: (subject) => sql`delete from case_assignees where subject = ${subject}`,
 })
 
-/** Gives a case to somebody; null: to nobody. */
+/** Assigns a case to somebody; null: unassigns it. */
 export async function setAssignee(
   tx: Executor,
   subject: string,
@@ -91,7 +91,7 @@ const reminder = {
 /** Selects the `name` and `reference` of a case by its id. */
 type CaseNamed = (id: SQL) => SQL
 
-/** Somebody's reminders that are due until an instant, the earliest first, with the names of those cases that `named` knows. */
+/** A person's reminders that are due by an instant, earliest first, with the names of the cases that `named` knows. */
 export const remindersToday = statement('casework.remindersToday', {
   takes: [
     {
@@ -139,7 +139,7 @@ const moveNotes = statement('casework.moveNotes', {
   sql: (from, to) => sql`update case_notes set subject = ${to} where subject = ${from}`,
 })
 
-/** Gives what was noted of a case, with its reminders, to another case; and nobody works on the first any more. */
+/** Moves the notes of a case, with their reminders, to another case, and unassigns the first. */
 export async function giveNotes(tx: Executor, from: string, to: string): Promise<void> {
   await moveNotes(tx, from, to)
   await deleteAssignee(tx, from)
@@ -152,12 +152,12 @@ const eraseNotes = statement('casework.eraseNotes', {
     update case_notes set text = '', remind_at = null where subject = any(${sql.param(subjects)}::text[])`,
 })
 
-/** Erases what was noted of cases that are erased. */
+/** Deletes the notes on erased cases. */
 export async function eraseNotesOf(tx: Executor, subjects: readonly string[]): Promise<void> {
   await eraseNotes(tx, subjects)
 }
 
-/** Erases notes of before an instant. */
+/** Deletes notes from before an instant. */
 export const eraseOldNotes = statement('casework.eraseOldNotes', {
   takes: [t.instant, t.integer],
   gives: changes,
@@ -168,7 +168,7 @@ export const eraseOldNotes = statement('casework.eraseOldNotes', {
 
 const MOST_DUE = 200
 
-/** Marks reminders that are due as noticed, and answers whose they are and of which case. */
+/** Marks due reminders as noticed; returns their authors and cases. */
 export const takeDueReminders = statement('casework.takeDueReminders', {
   gives: many({ id: caseNotes.id, subject: caseNotes.subject, by: caseNotes.by }),
   sql: () => sql`

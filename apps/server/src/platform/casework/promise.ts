@@ -6,18 +6,18 @@ export const PROMISED_DAYS = 7
 const A_DAY_MS = 24 * 3600 * 1000
 const INDIA_MS = 5.5 * 3600 * 1000
 
-/** Midnight, by the clock in India, at the beginning of the day that an instant lies in. */
+/** Midnight in India at the beginning of the instant's day. */
 function midnight(instant: Date): number {
   return Date.parse(`${dayOf(instant)}T00:00:00+05:30`)
 }
 
-/** Monday to Friday; public holidays are not taken out, so that the promise is never later than it sounds. */
+/** Monday to Friday; public holidays count as working days, so that the promise is never later than it sounds. */
 function isWorkingDay(dayBegins: number): boolean {
   const weekday = new Date(dayBegins + INDIA_MS).getUTCDay()
   return weekday !== 0 && weekday !== 6
 }
 
-/** The end of the last of so many working days after an instant, Monday to Friday in India; at least one. */
+/** The end of the last of this many working days after an instant, Monday to Friday in India; at least one. */
 export function promisedBy(from: Date, workingDays = PROMISED_DAYS): Date {
   let day = midnight(from)
   for (let left = Math.max(1, workingDays); left > 0; ) {
@@ -27,7 +27,7 @@ export function promisedBy(from: Date, workingDays = PROMISED_DAYS): Date {
   return new Date(day + A_DAY_MS - 1000)
 }
 
-/** How many working days of a promise are left after the day of an instant; none once it is over. */
+/** Working days of a promise left after the instant's day; none once it is over. */
 export function workingDaysLeft(at: Date, promised: Date): number {
   let left = 0
   for (let day = midnight(at) + A_DAY_MS; day < promised.getTime(); day += A_DAY_MS)

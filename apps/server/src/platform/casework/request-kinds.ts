@@ -24,26 +24,26 @@ type RequestTable = PersonalTable & {
   readonly [Name in keyof ReturnType<typeof caseColumns>]: PgColumn
 }
 
-/** A kind of request that people send in by a form. All SQL is over its table, called `request`. */
+/** A kind of request that people send by a form. All SQL refers to its table as `request`. */
 interface Kind<Table extends RequestTable, R extends Row, P extends Row & { readonly id: FieldLike }>
   extends Pick<CaseHolder, 'idPrefix' | 'reads' | 'works'>,
     PersonalRecords<P> {
   readonly kind: RequestKind
   readonly table: Table
-  /** How one is called. */
+  /** The name of a request. */
   readonly title: SQL
-  /** What is asked for in a word, and how much. */
+  /** The request in a word, and the amount. */
   readonly asked?: SQL
   readonly amount?: SQL
-  /** Who wrote, where `title` is somebody else; how its payment stands. */
+  /** The sender, if `title` names somebody else; the state of its payment. */
   readonly person?: SQL
   readonly payment?: SQL
-  /** What staff read of one besides what is said of every case; the look is noted. */
+  /** What staff read of a request beyond the common fields of every case; the look is recorded. */
   readonly row: R
   readonly looked: AuditAction
 }
 
-/** What is said of every case (`caseRow` of the contract). */
+/** The common fields of every case (`caseRow` of the contract). */
 function caseRow<Table extends RequestTable>({
   id,
   state,
@@ -58,7 +58,7 @@ function caseRow<Table extends RequestTable>({
   return { id, state, assignee: assigneeColumn, at: createdAt, promisedBy, closedAt, result }
 }
 
-/** Declares a kind of request: how it is answered, found, read by staff, shown to who sent it, and erased. */
+/** Declares a kind of request: how it is answered, found, read by staff, shown to its sender, and erased. */
 export function requestKind<
   Table extends RequestTable,
   const R extends Row,
@@ -178,7 +178,7 @@ export function requestKind<
     search,
     get,
 
-    /** Answers the call of `caseCall` (contract) with one; the look is noted. */
+    /** Implements the call of `caseCall` (contract); each look is recorded. */
     read:
       ({ db, now }: Core) =>
       async ({
@@ -208,8 +208,8 @@ export function requestKind<
 }
 
 /**
- * The picture that came with a request, as bytes; each look is noted. Its call is for those who may work on it: an auditor reads what
- * was asked, and sees nobody's pictures. Refuses with not_found.
+ * The picture that came with a request, as bytes; each look is recorded. Only staff who may work on the request may
+ * call it: an auditor reads the request, but sees no pictures. Refuses with not_found.
  */
 export function requestPicture(
   name: string,

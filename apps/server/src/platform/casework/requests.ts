@@ -44,7 +44,7 @@ const noRequests = sql`
     null::text as payment
   where false`
 
-/** A text as the beginning, or the end, of a pattern of `like`: what has a meaning there stands for itself. */
+/** Escapes a text for the start or end of a `like` pattern. */
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 const filter = narrowing({
@@ -55,17 +55,17 @@ const filter = narrowing({
   ),
   asked: when(t.text, (word) => sql`request.asked = ${word}`),
   payment: when(t.text, (payment) => sql`request.payment = ${payment}`),
-  /** The beginning of a name, the digits of a mobile, or the whole of what people quote: a number, or an address. */
+  /** The beginning of a name, the digits of a mobile, or the complete number or address that people quote. */
   beginning: when(t.text, (text) => sql`lower(request.name) like ${`${literal(text)}%`}`),
   digits: when(t.text, (digits) => {
-    // backwards, the end of a number is the beginning that an index knows
+    // the index is on reversed numbers, so it finds a number by its last digits
     const backwards = [...literal(digits)].toReversed().join('')
     return sql`reverse(request.mobile) like ${`${backwards}%`}`
   }),
   whole: when(t.text, (text) => sql`lower(coalesce(request.reference, request.email)) = lower(${text})`),
 })
 
-/** Takes what staff typed into a search field apart. */
+/** Parses what staff typed into a search field. */
 function searchOf(q: string | undefined): Parameters<typeof filter.conditions>[0] {
   if (!q) return {}
   const digits = searchedDigits(q)
@@ -74,12 +74,12 @@ function searchOf(q: string | undefined): Parameters<typeof filter.conditions>[0
 }
 
 /**
- * Requests of some kinds. Each kind's rows come in the order of its own index, and the database merges them: a page reads
- * little more than its rows, and what the list is narrowed by is met by the indexes of each table.
+ * Requests of some kinds. Each kind's rows come in the order of its own index, and the database merges them: a page
+ * reads little more than its rows, and each table's indexes serve the filters.
  */
 const find = listStatement('casework.requests', {
   takes: {
-    /** Selects those of each kind that may be read. */
+    /** The selects of the kinds that the caller may read. */
     kinds: t.given<readonly SQL[]>([], [noRequests]),
     input: filter.takes,
   },
@@ -97,7 +97,7 @@ interface Parts extends Core {
   readonly caseHolders: readonly CaseHolder[]
 }
 
-/** The inbox of all requests: of those kinds that the caller may read. Refuses with forbidden a kind that they may not. */
+/** The inbox of all requests of the kinds that the caller may read. Refuses any other kind with forbidden. */
 export const requests = implement(contract.requests, ({ db, now, caseHolders }: Parts) => ({
   async list({ query, staff }) {
     const { kind } = query

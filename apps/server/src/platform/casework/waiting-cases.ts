@@ -10,34 +10,34 @@ import { due, type DueQuery, lockedCase, waiting } from './case-holder.ts'
 import { joinAssignee } from './casework.published.ts'
 import { caseAssignees } from './casework.tables.ts'
 
-/** What of a table waits for the trust, and how a case of it is called: SQL over the table, called `request`. */
+/** Which rows of a table wait for the trust, and how such a case is named: SQL over the table, called `request`. */
 interface WaitingIn {
   readonly idPrefix: string
   readonly table: PgTable
   readonly open: SQL
-  /** What is not finished, no matter who waits for it: the trust, or the family. */
+  /** Unfinished cases, whether they wait for the trust or for the family. */
   readonly unfinished: SQL
   readonly reference: SQL
   readonly title: SQL
-  /** What is asked for, in a word, how much, and how it stands. */
+  /** The request in a word, the amount, and its state. */
   readonly asked?: SQL
   readonly amount?: SQL
   readonly state: SQL
 }
 
-/** So many are looked through at most for those that nobody has. */
+/** At most this many waiting cases are searched for unassigned ones. */
 const MOST_LOOKED_THROUGH = 1000
 
-/** Makes what tells how many cases of a table wait, which comes first, who has them, and gives them to others. */
+/** Builds what counts the waiting cases of a table, lists the first, names their assignees, and reassigns them. */
 export function waitingIn({ idPrefix, table, open, unfinished, reference, title, ...says }: WaitingIn) {
   const { asked = sql`null::text`, amount = sql`null::bigint`, state } = says
-  // counting ends somewhere: who has a thousand late ones need not know the rest
+  // counting stops at a limit: nobody with a thousand late cases needs the exact number
   const count = (condition: SQL, join = sql``) => sql`(select count(*)::int from (
     select from ${table} request ${join} where ${open} and ${condition} limit ${sql.raw(String(MOST_CASES_COUNTED))}) counted)`
   const inOrder = sql`order by request.promised_by, request.created_at, request.id`
   const counted = sql.raw(String(MOST_WAITING))
-  // what somebody has is met by its assignees; what nobody has on the way through the first that wait, each looked up by
-  // itself, so that the way ends with the last that is wanted, and all assignees of years are not read
+  // own cases are found by their assignee. Unassigned ones are found by going through the first waiting cases and looking
+  // up each assignee, so that the scan ends at the limit and does not read years of assignments
   const own = (staffId: string) => sql`
     (select request.*, case_assignees.staff_id from ${table} request
       join case_assignees on case_assignees.subject = request.id and case_assignees.staff_id = ${staffId}

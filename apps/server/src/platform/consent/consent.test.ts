@@ -76,7 +76,7 @@ describe('a form that keeps what names somebody', () => {
         body: { code: 'consent_outdated', values: { version, notice: items.join('\n') } },
       })
       expect(await app.query(`select 1 from ${table}`)).toEqual([])
-      // no box to tick: terms that were not ticked hold nothing up
+      // no checkbox: terms that were not ticked do not block the form
       expect(await send(version)).toMatchObject({ status: 200 })
       expect(
         await app.query(
@@ -100,7 +100,7 @@ describe('a form that keeps what names somebody', () => {
       lang: 'gu',
       items: expect.not.arrayContaining([...items]),
     })
-    // nobody whose own language it is has read it: the English is what holds
+    // no native speaker has reviewed it: the English text is binding
     expect(await read('ta')).toMatchObject({ version, lang: 'ta', english: items })
     expect(await app.ask('GET', '/api/consent/nothing')).toMatchObject({ status: 400 })
   })

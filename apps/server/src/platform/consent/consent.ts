@@ -18,9 +18,9 @@ export interface Consent {
 }
 
 /**
- * What somebody agreed to by sending a form; '' where it named no notice. Refuses with consent_missing then, which says
- * where a program reads it, and with consent_outdated, which carries today's notice, where it named another one: people
- * agree to what they have read.
+ * Returns the consent given by sending a form; '' means that it named no notice. Refuses with consent_missing then,
+ * which says where a program can read the notice, and with consent_outdated, which carries today's notice, if it named
+ * another one: people agree to what they have read.
  */
 export function requireConsent(form: ConsentForm, named: string): Consent {
   if (named === '') throw new Problem('consent_missing', { read: noticeAddress(form) })

@@ -13,11 +13,11 @@ import { type HeldTexts, type NamedTexts, noteTranslation, type TextsInOneLangua
 
 interface Parts extends Core {
   readonly contentHolders: readonly ContentHolder[]
-  /** Says in this process that this content changed, by the name of its table. */
+  /** Announces in this process that this content changed, by its table's name. */
   readonly changed: (table: string) => void
 }
 
-/** The order of those that nobody can give to or take part in now. */
+/** The order of texts whose record nobody can give to or take part in now. */
 const order: readonly contract.TranslatedKind[] = [
   'need',
   'event',
@@ -31,7 +31,7 @@ const order: readonly contract.TranslatedKind[] = [
   'need_closing',
 ]
 
-/** What the site shows of what staff wrote, for those who translate. */
+/** Texts that staff wrote and the site shows, for translators. */
 export const contentTexts = implement(
   contract.contentTexts,
   ({ db, now, contentHolders, changed }: Parts) => {
@@ -40,7 +40,7 @@ export const contentTexts = implement(
     )
     const others = languageCodes.filter((code) => code !== sourceLanguage)
 
-    /** What an id names. Refuses with not_found what is not published. */
+    /** The record that an id names. Refuses with not_found if it is not published. */
     async function find(tx: Executor, id: string) {
       const [lang = '', kind = '', record = ''] = id.split('-')
       const texts = held.find((one) => one.kind === kind)
@@ -51,7 +51,7 @@ export const contentTexts = implement(
     }
 
     return {
-      /** Without a language and a record there are none. Refuses with bad_request (after). */
+      /** Empty without a language or a record. Refuses with bad_request (after). */
       async list({ query: { lang, of = null, state, kind, after, perPage } }) {
         if (lang === undefined && of === null) return { data: [], next: null }
         const codes = others.filter((code) => lang === undefined || code === lang)
@@ -88,7 +88,7 @@ export const contentTexts = implement(
         }
       },
 
-      /** Refuses also with bad_request (the name of a text), by the rules of its English. */
+      /** Refuses also with bad_request (the name of a text), by the rules for the English text. */
       async save({ body: { id, seen, words: sent }, staff }) {
         const table = await db.transaction(async (tx) => {
           const { texts, row: before } = await find(tx, id)
@@ -113,17 +113,17 @@ export const contentTexts = implement(
   },
 )
 
-/** The texts of a record that say something, by their names. */
+/** The names of a record's texts that are not empty. */
 const namesIn = ({ rules }: HeldTexts, { english }: TextsInOneLanguage): contract.ContentTextName[] =>
   contract.contentTextNames.filter((name) => name in rules && (english[name] ?? '') !== '')
 
-/** Whether two of them say the same. */
+/** True if both have the same texts. */
 function isSame({ rules }: HeldTexts, one: NamedTexts | null, other: NamedTexts | null): boolean {
   if (one === null || other === null) return one === other
   return contract.contentTextNames.every((name) => !(name in rules) || one[name] === other[name])
 }
 
-/** What a text was in English as it was translated, where that is another. */
+/** The English text at the time of the translation, if it differs from the current one. */
 function formerOf({ source, english }: TextsInOneLanguage, name: contract.ContentTextName): string | null {
   const former = source?.[name] ?? ''
   return former === english[name] ? null : former
@@ -136,7 +136,7 @@ function rowOf(texts: HeldTexts, row: TextsInOneLanguage) {
       .map((name) => words?.[name] ?? '')
       .join('\n')
       .trim()
-  // what has been written on the record since is of the English that stands beside it there
+  // a translation written on the record itself belongs to the English next to it there
   const isChanged = isSame(texts, row.words, row.written) && !isSame(texts, row.source, row.english)
   const there = isChanged ? ('changed' as const) : ('translated' as const)
   return {
@@ -151,13 +151,13 @@ function rowOf(texts: HeldTexts, row: TextsInOneLanguage) {
   }
 }
 
-/** What stands for a text and its translation as somebody read them. */
+/** A text and its translation as one string, to detect changes since somebody read them. */
 const seenOf = ({ english, words }: TextsInOneLanguage): string =>
   createHash('sha256')
     .update(JSON.stringify([english, words]))
     .digest('base64url')
 
-/** A translation by the rules of its English: all of it, and nothing where the English says nothing. */
+/** Checks a translation by the rules for its English: complete, and empty where the English is empty. */
 function checked(texts: HeldTexts, row: TextsInOneLanguage, sent: NamedTexts): NamedTexts {
   const names = namesIn(texts, row)
   const words: Partial<Record<contract.ContentTextName, string>> = {}

@@ -1,6 +1,6 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
-/** The names that publishing brings along. */
+/** Names that the content module declares. */
 export const contentModule = {
   name: 'content',
   grants: { content_translations: 'insert, update' },

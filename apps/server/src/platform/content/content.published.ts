@@ -11,11 +11,11 @@ import { type DeclaredTexts, heldTexts } from './held-texts.ts'
 import { when } from '../../kernel/database/list-statement.ts'
 import { mustHave } from '../../kernel/problem.ts'
 
-/** What features use of content inside their own statements, and how they declare what they publish. */
+/** Exports for features: for use inside their own statements, and to declare what they publish. */
 
 export type { ContentTable }
 
-/** What every list of content answers of a row, for the rows of statements. */
+/** The fields that every list of content returns for a row, for the rows of statements. */
 export function listedContent<Table extends ContentTable>({
   id,
   version,
@@ -27,7 +27,7 @@ export function listedContent<Table extends ContentTable>({
   return { id, version, publishedAt, publishAt, archivedAt, createdAt }
 }
 
-/** The same as the office's calls answer it: with the state instead of when it was archived. */
+/** The same as the office's calls return it: with the state instead of the archiving time. */
 export function contentRowOf<Table extends ContentTable>(table: Table) {
   const { archivedAt: _, ...row } = listedContent(table)
   return {
@@ -47,11 +47,11 @@ const conditions: Readonly<Record<ContentState, SQL>> = {
   draft: sql`coalesce(published_at, publish_at, archived_at) is null`,
 }
 
-/** The condition of a state. Without one: all but what is archived. */
+/** The condition for a state; null: everything except archived content. */
 export const inState = (state: ContentState | null): SQL =>
   state === null ? sql`archived_at is null` : conditions[state]
 
-/** By a state, of lists of content. */
+/** The filter by state of content lists. */
 export const whenInState = when(t.oneOf('draft', 'scheduled', 'open', 'archived'), inState, inState(null))
 
 /** The orders that every list of content has. */
@@ -60,7 +60,7 @@ export const contentOrders = {
   '-createdAt': orderedBy(sql`created_at`, 'timestamptz', sql`id`, 'desc'),
 } as const satisfies Record<string, Order>
 
-/** The place after all others, for a new record. */
+/** The last position, for a new record. */
 export const lastPosition = (table: ContentTable): SQL =>
   sql`(select coalesce(max(position), 0) + 1 from ${table})`
 
@@ -75,13 +75,13 @@ const MOST_DUE = 100
 /** A kind of record that staff publish, as its feature declares it. */
 export type ContentHolder = ReturnType<typeof contentIn>
 
-/** Makes the holder of a table that has `contentColumns`. */
+/** Makes the holder of a table with `contentColumns`. */
 export function contentIn(declared: {
   readonly kind: ContentKind
-  /** Who may publish it and put it into order. */
+  /** The permission to publish and reorder it. */
   readonly edits: Operation
   readonly table: ContentTable
-  /** What staff write of it and visitors read, to be put into the languages of the site. */
+  /** The texts that staff write and visitors read, to be translated into the languages of the site. */
   readonly texts: readonly DeclaredTexts[]
 }) {
   const { kind, edits, table } = declared
@@ -115,7 +115,7 @@ export function contentIn(declared: {
   const renumber = statement(`${kind}.renumber`, {
     takes: [t.text, t.nullable(t.text)],
     gives: changes,
-    // what is moved stands where the other one stands, and just before it
+    // the moved record takes the other's position, just before it
     sql: (id, before) => sql`
       with other as (select id, position from ${table} where id = ${before}),
       ordered as (
@@ -144,18 +144,18 @@ export function contentIn(declared: {
     ...(table.image ? { images: imagesOf(kind, table) } : {}),
     kind,
     edits,
-    /** By which changes of it are announced. */
+    /** The table's name, by which changes are announced. */
     table: name,
     texts: declared.texts.map((texts) => heldTexts({ kind: texts.kind ?? kind, name, table }, texts)),
     /** Locks a record until the transaction ends; null: there is none. */
     lock,
-    /** The ids of those whose time has come. */
+    /** The ids of scheduled records that are due. */
     due,
-    /** Writes the state of a locked record; answers its new version. */
+    /** Writes the state of a locked record; returns its new version. */
     async setState(tx: Executor, id: string, to: ContentTimes): Promise<number> {
       return mustHave(await writeState(tx, id, to), `no ${kind} ${id}`)
     },
-    /** Puts a record before another, or after all; false: one of them is not there. Archived ones have no order. */
+    /** Moves a record before another, or to the end; false: one of them does not exist. Archived ones have no order. */
     async move(tx: Executor, id: string, before: string | null): Promise<boolean> {
       await lockOrder(tx, `order of ${kind}`)
       const ids = before === null ? [id] : [id, before]
@@ -163,12 +163,12 @@ export function contentIn(declared: {
       await renumber(tx, id, before)
       return true
     },
-    /** Opens what is due; false: somebody was faster. */
+    /** Publishes a record that is due; false: another process was faster. */
     open,
   }
 }
 
-/** What is done with the pictures of a table that has them, by their addresses. */
+/** Operations on the pictures of a table, by their addresses. */
 function imagesOf(kind: ContentKind, table: ContentTable) {
   const set = statement(`${kind}.setImage`, {
     takes: [t.text, t.nullable(t.text)],
@@ -181,15 +181,15 @@ function imagesOf(kind: ContentKind, table: ContentTable) {
     sql: (address, by) => sql`update ${table} set image = ${by} where image = ${address}`,
   })
   return {
-    /** Puts a picture to a locked record; null: none. Its version grows. */
+    /** Sets the picture of a locked record; null: none. Increments its version. */
     async set(tx: Executor, id: string, address: string | null): Promise<void> {
       if ((await set(tx, id, address)) !== 1) throw new Error(`no ${kind} ${id}`)
     },
-    /** A select of every address that stands in it, as `image`. */
+    /** A select of every picture address in the table, as `image`. */
     all: sql`select image from ${table} where image is not null`,
-    /** Puts another picture wherever one stands. */
+    /** Replaces a picture everywhere it is used. */
     replace,
-    /** Which records have any of these. */
+    /** The records that use any of these pictures. */
     usesOf: statement(`${kind}.usesOf`, {
       takes: [t.texts],
       gives: many({ id: t.text, image: t.present(t.text) }),

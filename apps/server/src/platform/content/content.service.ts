@@ -9,14 +9,14 @@ import { mustHave } from '../../kernel/problem.ts'
 export interface ContentDeps extends Core {
   readonly jobs: Jobs
   readonly holders: readonly ContentHolder[]
-  /** Says in this process that this content changed, by the name of its table. */
+  /** Announces in this process that this content changed, by its table's name. */
   readonly changed: (table: string) => void
 }
 
-/** The kinds that the site shows, each of a feature; what is scheduled opens by itself. */
+/** The kinds of content on the site, each declared by a feature; scheduled content is published automatically. */
 export type Content = ReturnType<typeof createContent>
 
-/** Makes it. Throws where a kind of the contract has not exactly one holder. */
+/** Throws unless each kind of the contract has exactly one holder. */
 export function createContent({ db, now, jobs, holders, changed }: ContentDeps) {
   for (const kind of contentKind.options) {
     const times = holders.filter((holder) => holder.kind === kind).length
@@ -31,7 +31,7 @@ export function createContent({ db, now, jobs, holders, changed }: ContentDeps) 
 
   const guards = new Map<ContentKind, StateGuard>()
 
-  /** Opens what is due; answers how much it was. */
+  /** Publishes what is due; returns how many. */
   async function openDue(holder: ContentHolder): Promise<number> {
     const found = await holder.due(db, now())
     for (const id of found) {
@@ -51,7 +51,7 @@ export function createContent({ db, now, jobs, holders, changed }: ContentDeps) 
   })
 
   return {
-    /** Has a feature look at each change of a kind's state, also where something opens by itself. */
+    /** Lets a feature check each change of a kind's state, also when scheduled content is published automatically. */
     guards: (kind: ContentKind, guard: StateGuard): void => void guards.set(kind, guard),
     guardOf: (kind: ContentKind): StateGuard | undefined => guards.get(kind),
     holderOf,

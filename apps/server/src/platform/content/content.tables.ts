@@ -7,27 +7,27 @@ import { staff } from '../staff/staff.tables.ts'
 export const contentColumns = () => ({
   /** The order of the list. */
   position: integer().notNull(),
-  /** Since when it is shown. */
+  /** When it was published. */
   publishedAt: instant('published_at'),
-  /** When it opens by itself. */
+  /** When it is published automatically. */
   publishAt: instant('publish_at'),
   archivedAt: instant('archived_at'),
-  /** Grows with each change that staff make, but for the order. */
+  /** Incremented by each change that staff make, except reordering. */
   version: integer().notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
-/** A table that has them. */
+/** A table with these columns. */
 export type ContentTable = PgTable & {
   readonly [Column in keyof ReturnType<typeof contentColumns> | 'id']: PgColumn
 } & { readonly image?: PgColumn }
 
-/** The check that goes with them. */
+/** The check constraint for these columns. */
 export const oneState = (): SQL => sql`num_nonnulls(published_at, publish_at, archived_at) <= 1`
 
 /**
- * Of which English a translation of published texts was last made by those who translate, by whom and when. What visitors
- * read stands with the record itself; where that is another than `words`, somebody has written it there since.
+ * The English from which translators last translated published texts, by whom and when. Visitors read the translation
+ * on the record itself; if that differs from `words`, somebody has changed it there since.
  */
 export const contentTranslations = pgTable(
   'content_translations',

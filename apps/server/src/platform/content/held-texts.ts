@@ -14,19 +14,19 @@ import { mustHave } from '../../kernel/problem.ts'
 /** The texts of a record by their names. */
 export type NamedTexts = Readonly<Partial<Record<ContentTextName, string>>>
 
-/** How a kind's texts are declared that can be put into any language of the site. */
+/** The declaration of a kind's texts that can be translated into any language of the site. */
 export interface DeclaredTexts {
-  /** What they are translated as; the kind of their record, unless said. */
+  /** The kind of translation; the record's kind by default. */
   readonly kind?: TranslatedKind
-  /** What each must be, in every language. */
+  /** The rules for each text, in every language. */
   readonly rules: Partial<Readonly<Record<ContentTextName, z.ZodType<string>>>>
-  /** Their columns, where those are called otherwise. */
+  /** Their columns, if named differently. */
   readonly columns?: Partial<Readonly<Record<ContentTextName, PgColumn>>>
-  /** The column of their translations, likewise. */
+  /** The column of their translations, if named differently. */
   readonly translations?: PgColumn
-  /** The condition under which one can give to the record or take part in it now; never, unless said. */
+  /** The condition that people can give to the record or take part in it now; never by default. */
   readonly isOpen?: SQL
-  /** Takes out of a translation what must not be in it. */
+  /** Removes from a translation what it must not contain. */
   readonly clean?: (words: NamedTexts) => NamedTexts
 }
 
@@ -37,22 +37,22 @@ export interface TextsInOneLanguage {
   readonly isOpen: boolean
   readonly english: NamedTexts
   readonly words: NamedTexts | null
-  /** What was last saved by those who translate, and the English it was made from; another translation stands on the record. */
+  /** What translators last saved, and the English it was made from; the translation on the record may differ. */
   readonly source: NamedTexts | null
   readonly written: NamedTexts | null
   readonly by: string | null
   readonly at: Date | null
 }
 
-/** The texts of one kind, as their table holds them. */
+/** The texts of one kind, with access to their table. */
 export interface HeldTexts extends Required<Pick<DeclaredTexts, 'kind' | 'rules' | 'clean'>> {
-  /** The table, by whose name changes are announced. */
+  /** The table's name, by which changes are announced. */
   readonly table: string
-  /** What is published, or one record of it, in the site's order and in each of some languages. */
+  /** Published records, or one of them, in the site's order and in each of some languages. */
   shown(tx: Executor, languages: readonly LanguageCode[], id: string | null): Promise<TextsInOneLanguage[]>
   /** Locks a record until the transaction ends. */
   lock(tx: Executor, id: string): Promise<number>
-  /** Writes a translation; the version grows where its language has boxes on the record, so that no editor writes over it unseen. */
+  /** Writes a translation; increments the version if editors edit its language on the record, so that none overwrites it unseen. */
   write(
     tx: Executor,
     id: string,
@@ -64,7 +64,7 @@ export interface HeldTexts extends Required<Pick<DeclaredTexts, 'kind' | 'rules'
 
 const MOST_SHOWN = 500
 
-/** Holds the texts of a table that staff publish. */
+/** Builds access to the texts of a table that staff publish. */
 export function heldTexts(
   {
     kind,
@@ -131,7 +131,7 @@ export function heldTexts(
   }
 }
 
-/** Keeps of which English a translation was made, by whom and when; of the last one only. */
+/** Stores the English that a translation was made from, by whom and when; only for the last translation. */
 export async function noteTranslation(
   tx: Executor,
   made: typeof contentTranslations.$inferInsert,

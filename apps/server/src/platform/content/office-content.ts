@@ -10,7 +10,7 @@ import type { Core } from '../../kernel/database/database.ts'
 
 interface Parts extends Core {
   readonly content: Content
-  /** Says in this process that this content changed, by the name of its table. */
+  /** Announces in this process that this content changed, by its table's name. */
   readonly changed: (table: string) => void
 }
 
@@ -35,9 +35,9 @@ const noted: Readonly<
   },
 }
 
-/** What staff do with anything that the site shows; who may edit its kind may. */
+/** Staff's calls on everything that the site shows; open to those who may edit its kind. */
 export const officeContent = implement(contract.content, ({ db, now, content, changed }: Parts) => ({
-  /** Refuses also with bad_request (at) where the time is over. */
+  /** Refuses also with bad_request (at) if the time has passed. */
   async setState({ body: { kind, id, version: seen, to, at }, staff }) {
     const holder = content.holderOf(kind)
     requirePermission(staff, holder.edits)
@@ -70,7 +70,7 @@ export const officeContent = implement(contract.content, ({ db, now, content, ch
   },
 }))
 
-/** What is shown already stays so since when it was. */
+/** Content that is already published or archived keeps the time of that. */
 function timesOf(
   to: 'draft' | 'open' | 'archived',
   publishAt: Date | null,

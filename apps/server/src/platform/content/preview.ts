@@ -5,11 +5,11 @@ import type { Operation } from '../../kernel/module.ts'
 
 /** How a kind of record is seen on its public page before it is published, as its feature declares it. */
 export interface Preview<Kind extends PreviewKind> {
-  /** Who may see it. */
+  /** The permission to see it. */
   readonly reads: Operation
-  /** The path of the page where it stands; null: there is no such record. */
+  /** The path of the page that shows it; null: no such record exists. */
   page(tx: Executor, id: string): Promise<string | null>
-  /** The record as the public call of its page answers it, in any state; null: there is none. */
+  /** The record as the page's public call returns it, in any state; null: none exists. */
   read(tx: Executor, id: string, language: LanguageCode): Promise<NonNullable<Draft[Kind]> | null>
 }
 

@@ -9,17 +9,17 @@ import { minutesAfter } from '../../kernel/time/clock.ts'
 import type { Preview, Previews } from './preview.ts'
 import type { Core } from '../../kernel/database/database.ts'
 
-/** How long a preview can be opened. */
+/** Minutes that a preview stays open. */
 const MINUTES = 15
 
 interface Parts extends Core {
   readonly secretKeys: SecretKeys
   readonly previewSources: readonly Previews[]
-  /** Who a session of staff belongs to; nobody, where it is over. */
+  /** The owner of a staff session; nobody if it is over. */
   readonly signIn: { readonly actorOf: (sessionId: string) => Promise<Actor> }
 }
 
-/** Drafts on their public pages, for who may read them. Throws where a kind of the contract has not exactly one source. */
+/** Drafts on their public pages, for those who may read them. Throws unless each kind of the contract has one source. */
 export const previews = implement(
   contract.previews,
   ({ db, now, secretKeys, previewSources, signIn }: Parts) => {
@@ -32,14 +32,14 @@ export const previews = implement(
     }
     for (const kind of contract.previewKind.options) previewOf(kind)
 
-    /** Whether the session that asked may still read the kind. */
+    /** True if the requesting session may still read the kind. */
     async function mayRead(sessionId: string, { reads }: Preview<PreviewKind>): Promise<boolean> {
       const actor = await signIn.actorOf(sessionId)
       return actor.kind === 'staff' && actor.may.includes(reads)
     }
 
     return {
-      /** The path of the page on which a record can be seen, published or not, for 15 minutes. */
+      /** The path of the page that shows a record, published or not, for 15 minutes. */
       async open({ body: { kind, id }, staff }) {
         const preview = previewOf(kind)
         const { sessionId } = requirePermission(staff, preview.reads)
@@ -49,7 +49,7 @@ export const previews = implement(
         return { data: { path: `${page}?preview=${token}` } }
       },
 
-      /** Open to the person who has the token, while the session that asked for it is open and may still read the record. */
+      /** Open to anyone with the token, while the session that requested it is open and may still read the record. */
       async read({ query: { token }, from: { language } }) {
         const grant = tokens.read(token)
         if (!grant || grant.until <= now()) throw new Problem('preview_over')
@@ -64,16 +64,16 @@ export const previews = implement(
   },
 )
 
-/** What a preview's token says: which record, who asked, and until when. */
+/** The content of a preview's token: the record, the requester, and the expiry. */
 interface Grant {
   readonly kind: PreviewKind
   readonly id: string
-  /** The session of staff that asked. */
+  /** The requesting staff session. */
   readonly sessionId: string
   readonly until: Date
 }
 
-/** Tokens that say what they open and are signed by us; nothing of them is stored. */
+/** Signed tokens that carry what they open; nothing of them is stored. */
 function createPreviewTokens(secretKeys: SecretKeys) {
   const signer = createSigner(secretKeys, 'previews')
   return {
@@ -81,7 +81,7 @@ function createPreviewTokens(secretKeys: SecretKeys) {
       const text = [kind, id, sessionId, until.getTime().toString(36)].join('.')
       return `${text}.${signer.sign(text)}`
     },
-    /** What a token says, if it is ours, under the present secret or an older one; whether its time is over is not asked. */
+    /** The content of a token with our signature, under the present secret or an older one; does not check the expiry. */
     read(token: string): Grant | null {
       const [kind, id = '', sessionId = '', until = '', mac = '', ...more] = token.split('.')
       const known = previewKind.safeParse(kind)

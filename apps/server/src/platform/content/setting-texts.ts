@@ -12,7 +12,7 @@ import { mustHave } from '../../kernel/problem.ts'
 
 const { trust, contact, notice, tax } = translatedSettings
 const rules: HeldTexts['rules'] = { ...trust, ...contact, ...notice, ...tax }
-/** Every text of any group, empty: what is translated always has all names of its kind. */
+/** Every text of every group, empty: a translation always has all names of its kind. */
 const nothing: NamedTexts = Object.fromEntries(Object.keys(rules).map((name) => [name, '']))
 
 const idOf = (name: string) => `set_${name}`
@@ -36,7 +36,7 @@ const translationsOfSettings = rowsByAny('content.translationsOfSettings', conte
   rest: sql`and kind = 'setting'`,
 })
 
-/** What the trust says of itself on every page: a group of its settings is one record. */
+/** The trust's texts about itself on every page: each group of settings is one record. */
 export const settingTexts: HeldTexts = {
   kind: 'setting',
   rules,

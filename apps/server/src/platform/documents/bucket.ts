@@ -3,20 +3,20 @@ import { bounded, OVERDUE } from '../../kernel/bounded.ts'
 import { Problem } from '../../kernel/problem.ts'
 import type { Storage } from './stored-files.ts'
 
-/** A file of ten megabytes takes a second; who waits longer waits for a bucket that is not there. */
+/** A file of ten megabytes takes a second; after this time the bucket counts as unavailable. */
 const CALL_MS = 10_000
 const STOP_MS = 2_000
 
 /**
- * A bucket with a deadline around each call: it may accept a connection and say nothing for ever. Refuses with not_ready
- * where it fails or does not answer within ten seconds, or two once `close` was called.
+ * Puts a deadline on each call to a bucket, which may accept a connection and never answer. Refuses with not_ready if
+ * the call fails or takes longer than ten seconds, or two once `close` was called.
  */
 export function withDeadline(storage: Storage, log: FastifyBaseLogger): Storage {
   const closing = new AbortController()
   const closed = new Promise<never>((_resolve, reject) => {
     closing.signal.addEventListener('abort', () => reject(new Error('the server is stopping')))
   })
-  // nobody may be waiting for it when it comes
+  // avoids an unhandled rejection when no call is waiting
   closed.catch(() => undefined)
   const underWay = new Set<Promise<unknown>>()
 

@@ -6,7 +6,7 @@ import { mustHave } from '../../kernel/problem.ts'
 /** Encrypts private documents with AES-256-GCM (security.md 7). */
 export type Cipher = ReturnType<typeof createCipher>
 
-/** The id of the key that documents are sealed with under this secret; one-way. */
+/** The id of the key that encrypts documents under this secret; one-way. */
 export function documentKeyId(secret: string): string {
   return derive(secret, 'sahay document key id', 8).toString('hex')
 }
@@ -14,7 +14,7 @@ export function documentKeyId(secret: string): string {
 const derive = (secret: string, info: string, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, '', info, bytes))
 
-/** Derives the documents' keys by HKDF: new ones use the first secret, the others still open what they sealed. */
+/** Derives the documents' keys by HKDF: new documents use the first secret, the others still decrypt older ones. */
 export function createCipher(secrets: SecretKeys) {
   const keys = new Map(
     secrets.map((secret) => [documentKeyId(secret), derive(secret, 'sahay document key', 32)]),
@@ -28,9 +28,9 @@ export function createCipher(secrets: SecretKeys) {
   const keyId = documentKeyId(secrets[0])
   return {
     keyId,
-    /** Encrypts; `about` is bound in, so that a file put in another's place does not open. */
+    /** Encrypts; `about` is bound in, so that a file copied to another document's place does not decrypt. */
     seal: (plain: Uint8Array, about: string): Buffer => encrypt(key(keyId), about, plain),
-    /** Opens what was sealed with the named key. Throws where the key is not there or a bit was changed. */
+    /** Decrypts with the named key. Throws if the key is missing or a bit was changed. */
     open: (sealed: Uint8Array, about: string, id: string): Buffer => decrypt(key(id), about, sealed),
   }
 }

@@ -9,7 +9,7 @@ const signatures: readonly (readonly [format: string, begins: string])[] = [
   ['gif', '474946383961'],
 ]
 
-/** Keeps nothing between two pictures. */
+/** Makes a decoder that caches nothing between pictures. */
 function decoder(bytes: Uint8Array, options: SharpOptions): Sharp {
   sharp.cache(false)
   sharp.concurrency(1)
@@ -18,8 +18,8 @@ function decoder(bytes: Uint8Array, options: SharpOptions): Sharp {
 }
 
 /**
- * Believes a file's signature and its decoder, and nothing else about it: decodes it and re-encodes a JPEG, turned
- * upright, at most `longest` pixels long. Throws NotAPicture; the pixels are counted before they are decoded.
+ * Decodes a file and re-encodes it as JPEG, turned upright, at most `longest` pixels long. Trusts only the file's
+ * signature and the decoder. Throws NotAPicture; the pixels are counted before they are decoded.
  */
 export async function remake(sent: Uint8Array, longest: number): Promise<Picture> {
   const begins = Buffer.from(sent.subarray(0, 8)).toString('hex')
@@ -35,7 +35,7 @@ export async function remake(sent: Uint8Array, longest: number): Promise<Picture
   }
 }
 
-/** Decodes line by line into pixels of a bounded number. */
+/** Decodes line by line into a bounded number of pixels. */
 function smaller(sent: Uint8Array, longest: number) {
   return decoder(sent, { limitInputPixels: MOST_PIXELS })
     .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
@@ -45,7 +45,7 @@ function smaller(sent: Uint8Array, longest: number) {
     .toBuffer({ resolveWithObject: true })
 }
 
-/** By how much a camera says that it was turned, and whether its picture is mirrored (EXIF's orientations 1 to 8). */
+/** The rotation that a camera recorded, and whether its picture is mirrored (EXIF's orientations 1 to 8). */
 const orientations: readonly (readonly [angle: number, mirrored: boolean])[] = [
   [0, false],
   [0, true],
@@ -57,7 +57,7 @@ const orientations: readonly (readonly [angle: number, mirrored: boolean])[] = [
   [270, false],
 ]
 
-/** Turns pixels after they have become fewer: turning needs all of them in memory. */
+/** Rotates pixels after they were reduced: rotation needs all of them in memory. */
 async function upright(
   { data, info: { width, height, channels } }: Awaited<ReturnType<typeof smaller>>,
   orientation: number,
@@ -71,7 +71,7 @@ async function upright(
   return { bytes: made.data, width: made.info.width, height: made.info.height }
 }
 
-/** Makes a picture of ours narrower, never wider, in a format that browsers take. Pixels. */
+/** Makes one of our pictures narrower, never wider, in a format that browsers support. Pixels. */
 export async function narrow(original: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> {
   const narrower = decoder(original, { limitInputPixels: MOST_PIXELS }).resize({
     width,
@@ -82,7 +82,7 @@ export async function narrow(original: Uint8Array, width: number, format: Pictur
   return narrower.jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 }
 
-/** Cuts a part out of a picture of ours, at least a pixel large. */
+/** Cuts a region out of one of our pictures, at least one pixel large. */
 export async function cut(original: Uint8Array, { left, top, width, height }: Region): Promise<Picture> {
   const metadata = await decoder(original, { limitInputPixels: MOST_PIXELS }).metadata()
   const from = (part: number, of: number) => Math.min(Math.floor(part * of), of - 1)

@@ -18,6 +18,6 @@ async function answer({ id, work }: Job): Promise<Outcome> {
 }
 
 process.on('message', (job: Job) => void answer(job).then((outcome) => process.send?.(outcome)))
-// a supervisor tells the whole group to end: the server still needs the picture that is being read
+// a supervisor signals the whole process group: the server still needs the picture that is being decoded
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit(0))

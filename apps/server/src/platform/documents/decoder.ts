@@ -24,17 +24,17 @@ export type Outcome = { readonly id: number } & (
   | { readonly failed: string }
 )
 
-/** A process that pictures are decoded in; several of ours on one machine may share it. */
+/** A process that decodes pictures; several of our servers on one machine may share it. */
 export type Decoding = ReturnType<typeof createDecoding>
 
-/** Decodes pictures in a process apart, so that no file can harm this one, or leave its memory in pieces. */
+/** Decodes pictures in a separate process, so that no file can harm this one or fragment its memory. */
 export type Decoder = ReturnType<typeof createDecoder>
 
 const main = fileURLToPath(new URL('decoder-main.ts', import.meta.url))
 const LONGEST_JOB_MS = 60_000
 const IDLE_MS = 30_000
 
-/** Starts the process with the first picture and ends it when none has come for half a minute. */
+/** Starts the process with the first picture and ends it after half a minute without one. */
 export function createDecoding() {
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
@@ -43,7 +43,7 @@ export function createDecoding() {
 
   function begin(): ChildProcess {
     const begun = fork(main, {
-      // it may read, since it must load the decoder, which is an addon; it may not write, and starts nothing
+      // it may read, to load the decoder, which is an addon; it may not write or start anything
       execArgv: [
         '--permission',
         '--allow-fs-read=*',
@@ -51,7 +51,7 @@ export function createDecoding() {
         '--disable-warning=PERM0001',
         '--max-old-space-size=128',
       ],
-      // one heap for all threads, and large pieces of memory given back: a picture takes a hundred megabytes for a second
+      // one heap for all threads, and large blocks returned to the system: a picture takes a hundred MB for a second
       env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '262144' },
       serialization: 'advanced',
     })
@@ -71,7 +71,7 @@ export function createDecoding() {
     resting?.disconnect()
   }
 
-  /** Gives it a job; null where it ended or took too long. */
+  /** Sends it a job; null if it ended or took too long. */
   async function ask(work: Work): Promise<Outcome | null> {
     clearTimeout(idle)
     child ??= begin()
@@ -92,7 +92,7 @@ export function createDecoding() {
 
   return {
     ask,
-    /** The process, while there is one. */
+    /** The process id, while the process runs. */
     pid: (): number | undefined => child?.pid,
     async stop(): Promise<void> {
       clearTimeout(idle)
@@ -105,29 +105,29 @@ export function createDecoding() {
   }
 }
 
-/** Puts to a process what is asked of a decoder, and reads what it answers. */
+/** Sends jobs to a decoder process and reads its answers. */
 export function createDecoder({ ask, pid, stop }: Decoding = createDecoding()) {
   return {
-    /** Re-encodes a sent picture, at most `longest` pixels on its longer side. Throws NotAPicture, also where the file has ended the decoder or takes too long. */
+    /** Re-encodes a sent picture, at most `longest` pixels on its longer side. Throws NotAPicture, also if the file crashed the decoder or takes too long. */
     async remake(sent: Uint8Array, longest: number): Promise<Picture> {
       const outcome = await ask({ kind: 'remake', sent, longest })
       if (outcome && 'picture' in outcome) return outcome.picture
       if (outcome && 'refused' in outcome) throw new NotAPicture(outcome.refused, outcome.cause)
       throw new NotAPicture('file_unreadable', outcome ?? 'the decoder ended')
     },
-    /** Makes a picture of ours narrower. Pixels. */
+    /** Makes one of our pictures narrower. Pixels. */
     async narrow(original: Uint8Array, width: number, format: PictureFormat): Promise<Uint8Array> {
       const outcome = await ask({ kind: 'narrow', original, width, format })
       if (outcome && 'bytes' in outcome) return outcome.bytes
       throw new Error('a picture of ours could not be narrowed', { cause: outcome })
     },
-    /** Cuts a part out of a picture of ours. */
+    /** Cuts a region out of one of our pictures. */
     async cut(original: Uint8Array, region: Region): Promise<Picture> {
       const outcome = await ask({ kind: 'cut', original, region })
       if (outcome && 'picture' in outcome) return outcome.picture
       throw new Error('a picture of ours could not be cut', { cause: outcome })
     },
-    /** The process, while there is one. */
+    /** The process id, while the process runs. */
     pid,
     stop,
   }

@@ -12,15 +12,15 @@ export interface DocumentJobsDeps extends Core {
   readonly log: FastifyBaseLogger
 }
 
-/** The name of a document's file in its folder; narrower forms lie beside it. */
+/** The name of a document's file in its folder; narrower versions are next to it. */
 export const ORIGINAL = 'original'
 
 /** How long a file may wait for its row; a form's record is written within seconds. */
 const ROW_MINUTES = 120
-/** How many documents are erased at one go. */
+/** How many documents are erased per batch. */
 const AT_ONCE = 50
 
-/** The name of a new document's folder: the hour it came, by which strays are found, and 100 random bits. */
+/** The name of a new document's folder: the hour of its arrival, for finding orphaned files, and 100 random bits. */
 export function folderAt(instant: Date): string {
   return `${hour(instant)}/${newId('doc')}`
 }
@@ -31,7 +31,7 @@ export function addDocumentJobs({ db, now, storage, jobs, log }: DocumentJobsDep
     'expired documents',
     async () => {
       const folders = await eraseExpired(db, now(), AT_ONCE)
-      // the row goes first: a file without its row is found again, a row without its file would be a lie
+      // the row is deleted first: a file without a row is found later, a row without a file would be wrong
       for (const folder of folders) await storage.erase(folder)
       return folders.length
     },
@@ -52,7 +52,7 @@ export function addDocumentJobs({ db, now, storage, jobs, log }: DocumentJobsDep
   })
 }
 
-/** An instant's hour as ten digits, which sort as the hours do. */
+/** An instant's hour as ten digits that sort chronologically. */
 function hour(instant: Date): string {
   return instant.toISOString().slice(0, 13).replace(/\D/g, '')
 }

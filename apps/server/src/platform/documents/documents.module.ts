@@ -3,7 +3,7 @@ import type { ModuleDeclaration } from '../../kernel/module.ts'
 /** Pixels: enough to read a document by. */
 export const READABLE = 4000
 
-/** The names that sent and published pictures bring along. */
+/** Names that the documents module declares. */
 export const documentsModule = {
   name: 'documents',
   jobs: {

@@ -1,4 +1,4 @@
-/** What other modules may use of documents inside their own statements and transactions. */
+/** Exports that other modules may use inside their own statements and transactions. */
 
 export {
   type Document,

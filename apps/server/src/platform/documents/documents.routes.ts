@@ -18,8 +18,8 @@ const imageQuery = z.object({
 const A_YEAR = 365 * 24 * 3600
 
 /**
- * Pictures that staff have published, as wide as asked for and in the best format that the browser takes. No call of the contract:
- * an `<img>` asks, outside of /api, and nothing that a call has (JSON, a caller, a sentence) is part of the answer.
+ * Pictures that staff have published, in the requested width and the best format that the browser supports. Not a call
+ * of the contract: an `<img>` requests it, outside of /api, and its answer has no JSON, no caller and no sentence.
  */
 export const publishedPictures: Api<{ readonly documents: Documents }> = {
   routes({ app }, { documents }) {
@@ -41,7 +41,7 @@ export const publishedPictures: Api<{ readonly documents: Documents }> = {
   },
 }
 
-/** Sends a private document: to be saved, not shown; never guessed at; kept nowhere on the way. */
+/** Sends a private document: as a download, with no type sniffing, and not cached on the way. */
 export function sendPrivate(reply: FastifyReply, picture: Buffer, name: string): FastifyReply {
   return reply
     .headers({
@@ -54,7 +54,7 @@ export function sendPrivate(reply: FastifyReply, picture: Buffer, name: string):
     .send(picture)
 }
 
-/** Answers a call of staff with a private document, as bytes rather than fields, for those who may by its declaration. */
+/** Answers a staff call with a private document, as bytes rather than fields, for those whom its declaration permits. */
 export function sendPrivateToStaff(
   { app, identifyStaff }: RouteContext,
   call: Endpoint & { readonly may: Operation },

@@ -19,12 +19,12 @@ export interface DocumentsDeps extends DocumentJobsDeps {
   readonly kinds: Table<'documentKinds'>
 }
 
-/** Pictures that people sent, put away safely. */
+/** Pictures that people sent, stored safely. */
 export type Documents = ReturnType<typeof createDocuments>
 
 const A_DAY = 24 * 60
 
-/** One piece of work at once, since a picture takes up to 160 MB while it is decoded; refuses with not_ready once so many wait. */
+/** Runs one job at a time, since decoding a picture takes up to 160 MB; refuses with not_ready once this many wait. */
 function oneAtATime(mostWaiting: number) {
   const limit = pLimit(1)
   return async <T>(work: () => Promise<T>): Promise<T> => {
@@ -35,7 +35,7 @@ function oneAtATime(mostWaiting: number) {
 
 export function createDocuments(deps: DocumentsDeps) {
   const { db, now, storage, cipher, decoder, log, kinds } = deps
-  // a sent file waits in memory, a request for a narrower one holds nothing
+  // a sent file waits in memory, a request for a narrower picture holds none
   const toRemake = oneAtATime(20)
   const toNarrow = oneAtATime(200)
   const underWay = new Map<string, Promise<Buffer>>()
@@ -51,7 +51,7 @@ export function createDocuments(deps: DocumentsDeps) {
     }
   }
 
-  /** Puts a picture away safely, for as long as its kind is kept. */
+  /** Stores a picture safely, for as long as its kind is kept. */
   async function putAway({ bytes, width, height }: Picture, kind: DocumentKind): Promise<store.Document> {
     const { isPrivate, days } = kinds[kind]
     const createdAt = now()
@@ -72,13 +72,13 @@ export function createDocuments(deps: DocumentsDeps) {
     }
   }
 
-  /** A document's row, for who knows that the caller may have it. Refuses with not_found. */
+  /** A document's row, for callers who have checked access. Refuses with not_found. */
   async function one(id: string): Promise<store.Document> {
     const document = orNotFound(await store.documentById(db, id))
     return document
   }
 
-  /** The file of a document; it is there as long as the row is, so its absence is a fault of ours. */
+  /** The file of a document; it exists as long as the row does, so a missing file is our fault. */
   async function original({ id, folder, keyId }: store.Document): Promise<Buffer> {
     const file = mustHave(await storage.get(folder, ORIGINAL), `the file of document ${id} is gone`)
     return keyId === null ? file : cipher.open(file, folder, keyId)
@@ -97,13 +97,13 @@ export function createDocuments(deps: DocumentsDeps) {
 
   return {
     /**
-     * Re-encodes a sent picture and puts it away safely. Its row is the caller's to write (documentInsert); a file that
-     * gets none is swept away. `field` is named in refusals: file_unreadable, file_too_many_pixels, not_ready.
+     * Re-encodes a sent picture and stores it safely. The caller writes its row (documentInsert); a file without a row
+     * is deleted later. `field` is named in refusals: file_unreadable, file_too_many_pixels, not_ready.
      */
     keep: async (sent: SentFile, kind: DocumentKind, field: string) =>
       putAway(await remade(sent, kind, field), kind),
 
-    /** The same for several pictures by their fields: where one is refused, none is put away. */
+    /** The same for several pictures by their fields: if one is refused, none is stored. */
     async keepAll<F extends string>(
       sent: readonly (readonly [field: F, file: SentFile])[],
       kind: DocumentKind,
@@ -118,24 +118,24 @@ export function createDocuments(deps: DocumentsDeps) {
 
     one,
 
-    /** Puts a part of a document away as one of its own, of the same kind. Its row is the caller's to write. Refuses with not_ready. */
+    /** Stores a region of a document as a new document of the same kind. The caller writes its row. Refuses with not_ready. */
     async cut(document: store.Document, region: Region): Promise<store.Document> {
       const bytes = await original(document)
       return putAway(await toRemake(() => decoder.cut(bytes, region)), document.kind)
     },
 
-    /** A document's picture, opened. Whether the caller may see it is for the feature to say. Refuses with not_found. */
+    /** A document's picture, decrypted. The feature checks whether the caller may see it. Refuses with not_found. */
     read: async (id: string): Promise<Buffer> => original(await one(id)),
 
-    /** Removes the files of documents whose rows are gone (eraseOf), once that is committed. */
+    /** Deletes the files of documents whose rows are deleted (eraseOf), after the commit. */
     async forget(folders: readonly string[]): Promise<void> {
       for (const folder of folders) await storage.erase(folder)
     },
 
-    /** A published picture, narrowed; made once and kept. Pixels. Refuses with not_found. */
+    /** A published picture, narrowed; made once and stored. Pixels. Refuses with not_found. */
     async published(id: string, width: number, format: PictureFormat): Promise<Buffer> {
       const document = orNotFound(await store.publishedDocument(db, id))
-      // many ask for a new picture at once, and one of them makes it
+      // many request a new picture at the same time, and one of them makes it
       const key = `${id} ${width} ${format}`
       const making = underWay.get(key) ?? narrowed(document, width, format)
       underWay.set(key, making)

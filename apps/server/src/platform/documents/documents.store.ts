@@ -5,7 +5,7 @@ import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { many, statement, values, rowBy } from '../../kernel/database/statement.ts'
 import { documents } from './documents.tables.ts'
 
-/** A picture whose file is safe; its row comes with the record it belongs to. */
+/** A picture whose file is stored; its row is written with the record it belongs to. */
 const {
   subjectId: _of,
   otherSubjects: _others,
@@ -16,8 +16,8 @@ export { documentRow }
 export type Document = RowOf<typeof documentRow>
 
 /**
- * The insert of a document as a part of a feature's own statement, so that record and document are written together
- * or not at all: `source` names the CTE that has the record's `id`, and no row in it means no document.
+ * The insert of a document as part of a feature's own statement, so that record and document are written together or
+ * not at all: `source` names the CTE with the record's `id`; if it has no row, no document is written.
  */
 export function documentInsert(document: Document, source: SQL): SQL {
   const { id, kind, isPrivate, folder, keyId, bytes, width, height, sha256, createdAt, expiresAt } = document
@@ -28,7 +28,7 @@ export function documentInsert(document: Document, source: SQL): SQL {
     from ${source} as owner`
 }
 
-/** Writes the row of a document alone, for a record that is written beside it; `others`: the document is about these, too. */
+/** Inserts a document's row alone, for a record that is written separately; `others`: further records that it is about. */
 export async function insertDocument(
   tx: Executor,
   document: Document,
@@ -38,7 +38,7 @@ export async function insertDocument(
   await tx.insert(documents).values({ ...document, subjectId, otherSubjects: [...others] })
 }
 
-/** Shows a public document to everybody from now on; null: to nobody any more. */
+/** Publishes a public document from now on; null: unpublishes it. */
 export async function showDocument(tx: Executor, id: string, since: Date | null): Promise<void> {
   await tx.update(documents).set({ publishedAt: since }).where(eq(documents.id, id))
 }
@@ -47,15 +47,15 @@ export async function showDocument(tx: Executor, id: string, since: Date | null)
 export const documentSize = { width: documents.width, height: documents.height }
 export const joinDocument = (id: PgColumn): SQL => sql`join documents on documents.id = ${id}`
 
-/** A document that its feature has found to be the caller's to see. */
+/** A document by its id; its feature has checked that the caller may see it. */
 export const documentById = rowBy('documents.documentById', documents.id, documentRow)
 
-/** A document that staff have shown to everybody. */
+/** A document that staff have published. */
 export const publishedDocument = rowBy('documents.publishedDocument', documents.id, documentRow, {
   rest: sql`and not is_private and published_at is not null`,
 })
 
-/** The folders of all documents, some at a time, in their order. */
+/** The folders of all documents, in batches, in their order. */
 export const documentFolders = statement('documents.folders', {
   takes: [documents.folder, t.integer],
   gives: values({ folder: documents.folder }),
@@ -63,7 +63,7 @@ export const documentFolders = statement('documents.folders', {
     sql`select folder from documents where folder > ${after} order by folder limit ${most}`,
 })
 
-/** The document whose files lie in a folder. */
+/** The document whose files are in a folder. */
 export const documentInFolder = rowBy('documents.inFolder', documents.folder, documentRow)
 
 /** How many private documents are sealed with which key. */
@@ -82,7 +82,7 @@ export const sampleDocuments = statement('documents.sampleDocuments', {
     union (select id, folder from documents order by random() limit 8)`,
 })
 
-/** Erases the rows of documents whose time has run out, and answers their folders. */
+/** Deletes the rows of documents whose retention has ended; returns their folders. */
 export const eraseExpired = statement('documents.deleteExpired', {
   takes: [t.instant, t.integer],
   gives: values({ folder: documents.folder }),
@@ -93,17 +93,17 @@ export const eraseExpired = statement('documents.deleteExpired', {
     returning folder`,
 })
 
-/** Says again until when the documents of a record are kept; null: until it is said again. */
+/** Sets until when a record's documents are kept; null: with no end until set again. */
 export async function keepUntil(tx: Executor, subjectId: string, until: Date | null): Promise<void> {
   await tx.update(documents).set({ expiresAt: until }).where(eq(documents.subjectId, subjectId))
 }
 
-/** Gives a record's documents to another record, to be kept for as long as that one is under way. */
+/** Moves a record's documents to another record, to be kept while that one is under way. */
 export async function giveDocuments(tx: Executor, from: string, to: string): Promise<void> {
   await tx.update(documents).set({ subjectId: to, expiresAt: null }).where(eq(documents.subjectId, from))
 }
 
-/** Erases the rows of a record's documents, and answers their folders: their files go after the commit. */
+/** Deletes the rows of a record's documents; returns their folders: their files are deleted after the commit. */
 export const eraseOf = statement('documents.deleteOf', {
   takes: [documents.subjectId],
   gives: values({ folder: documents.folder }),

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-co
 import { bytea, instant } from '../../kernel/database/columns.ts'
 import type { Declared } from '../../kernel/module.ts'
 
-/** What a picture is for; it decides who may see it, and for how long it is kept. */
+/** The purpose of a picture; it decides who may see it, and for how long it is kept. */
 export type DocumentKind = Declared<'documentKinds'>
 
 /** Pictures that people sent, as we re-encoded them. A row is written after its file is safe (decision 17). */
@@ -14,22 +14,22 @@ export const documents = pgTable(
     kind: text().$type<DocumentKind>().notNull(),
     /** The record it belongs to: a help request's id, an inquiry's, a gallery item's. */
     subjectId: text('subject_id').notNull(),
-    /** Records that it is about besides: it is erased with the first of all. */
+    /** Further records that it is about: it is erased with the first of all these to be erased. */
     otherSubjects: text('other_subjects').array().notNull().default(sql`'{}'`),
     isPrivate: boolean('is_private').notNull(),
-    /** The folder of its files in the storage: the hour it came and 100 random bits. */
+    /** The folder of its files in the storage: the hour of its arrival and 100 random bits. */
     folder: text().notNull().unique(),
-    /** Which key it is encrypted with; null where it is public. */
+    /** The key it is encrypted with; null if it is public. */
     keyId: text('key_id'),
     bytes: integer().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Of the picture before it was encrypted. */
+    /** Hash of the picture before encryption. */
     sha256: bytea().notNull(),
     createdAt: instant('created_at').notNull(),
     /** When it is erased; null: kept for as long as its record. */
     expiresAt: instant('expires_at'),
-    /** Since when anybody may see it; staff's decision. */
+    /** Since when it is public; staff decide. */
     publishedAt: instant('published_at'),
   },
   (table) => [

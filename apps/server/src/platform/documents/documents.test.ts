@@ -37,7 +37,7 @@ describe('pictures that people send', () => {
       token,
       body: formOf(values, { field: 'photo', bytes, name }),
     })
-  /** What the app has made of a picture it took. */
+  /** The picture as the app stored it. */
   async function stored(answer: Answer): Promise<Buffer> {
     expect(answer).toMatchObject({ status: 200 })
     const address = `${app.url}/api/donatorInquiry/photo/${String(answer.body['id'])}`

@@ -11,16 +11,16 @@ interface Inspected {
   readonly db: Database
   readonly storage: Storage
   readonly log: FastifyBaseLogger
-  /** For the sentence: the variable that says where files are kept, and its value as far as it may be read. */
+  /** For the sentence: the variable that says where files are kept, and the readable part of its value. */
   readonly where: string
 }
 
-/** From so many on, a sample of which nothing is there is no accident but another folder or bucket. */
+/** From this many on, a sample with no files at all is no accident but another folder or bucket. */
 const TELLING = 3
 
 /**
- * Looks whether the files of the newest, the oldest and some other documents are there; answers what is wrong, or
- * null. Throws a ConfigError where none of them is: the database and the files do not belong together.
+ * Checks whether the files of the newest, the oldest and some other documents exist; returns what is wrong, or null.
+ * Throws a ConfigError if none exists: the database and the files do not belong together.
  */
 export async function inspectFiles({ db, storage, log, where }: Inspected): Promise<Message | null> {
   const sample = await sampleDocuments(db)

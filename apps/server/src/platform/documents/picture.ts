@@ -13,7 +13,7 @@ export interface Region {
   readonly height: number
 }
 
-/** Why a file is not taken. */
+/** Thrown when a file is refused as a picture. */
 export class NotAPicture extends Error {
   readonly code: 'file_unreadable' | 'file_too_many_pixels'
 
@@ -23,6 +23,6 @@ export class NotAPicture extends Error {
   }
 }
 
-/** What browsers take, the smallest first. */
+/** Formats that browsers support, the smallest first. */
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]

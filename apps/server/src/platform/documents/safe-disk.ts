@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** A folder as a disk, whose files are whole and on the platter once `put` has answered, or not there at all. */
+/** A disk folder whose files are complete and synced to disk once `put` returns, or do not exist. */
 export class SafeDisk extends FSDriver {
   readonly root: string
 
@@ -23,7 +23,7 @@ export class SafeDisk extends FSDriver {
       await rm(passing, { force: true })
       throw error
     }
-    // a new name, and a new folder's, is safe when the folder above it is
+    // a new name, or a new folder's name, is durable once the folder above it is synced
     for (let folder = dirname(path); folder.length >= this.root.length; folder = dirname(folder))
       await syncFolder(folder)
   }
@@ -40,7 +40,7 @@ async function writeThrough(path: string, contents: string | Uint8Array): Promis
 }
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows opens no folder, and needs none synced
+  // Windows cannot open a folder, and needs no sync of one
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   try {

@@ -57,7 +57,7 @@ describe('where pictures are kept', () => {
     await bucket.stop()
   })
 
-  /** Puts a picture away as staff would, and publishes it or not. */
+  /** Stores a picture as staff would, and publishes it or not. */
   async function publish(bytes: Uint8Array, published = true): Promise<string> {
     const document = await documents.keep({ name: 'x.png', bytes }, 'picture', 'image')
     await database.db.execute(
@@ -163,7 +163,7 @@ describe('where pictures are kept', () => {
   })
 })
 
-/** The most memory a process ever held, in MB; 0 where the system does not tell. */
+/** The peak memory of a process, in MB; 0 if the system does not report it. */
 async function peakMemory(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024

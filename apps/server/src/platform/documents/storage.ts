@@ -20,21 +20,21 @@ export async function openStorage({ dataDir, bucket, log }: StorageOptions): Pro
   return withDeadline(await openBucket(bucket), log)
 }
 
-/** Opens a folder, which is made for our eyes alone. */
+/** Opens a folder that only the server's user can read. */
 export async function openFolder(folder: string): Promise<Storage> {
   return storageOn(new Disk(await folderDriver(folder)))
 }
 
-/** How long a bucket may take to answer a call, and how often it is asked. */
+/** The timeout of a bucket's call, and the number of attempts. */
 export interface CallLimits {
   readonly timeoutMs: number
   readonly attempts: number
 }
 
-/** A visitor waits for it. */
+/** For calls that a visitor waits for. */
 const visitorLimits: CallLimits = { timeoutMs: 15_000, attempts: 2 }
 
-/** Opens a bucket, whose calls are given up after fifteen seconds unless other limits are named. */
+/** Opens a bucket whose calls time out after fifteen seconds unless other limits are given. */
 export async function openBucket(bucket: BucketConfig, limits = visitorLimits): Promise<Storage> {
   return storageOn(new Disk(await bucketDriver(bucket, limits)))
 }
@@ -74,7 +74,7 @@ async function folderDriver(folder: string): Promise<SafeDisk> {
   return new SafeDisk(root)
 }
 
-/** The bucket's driver, which a server without a bucket need not hold in memory. */
+/** The bucket's driver, loaded only if a bucket is configured, to save memory. */
 async function bucketDriver(
   { bucket, endpoint, region, credentials }: BucketConfig,
   { timeoutMs, attempts }: CallLimits,
@@ -85,10 +85,10 @@ async function bucketDriver(
     region,
     visibility: 'private',
     supportsACL: false,
-    // a connection that nobody waits for any longer is closed too
+    // also closes connections that nobody waits for any more
     requestHandler: { connectionTimeout: 3_000, requestTimeout: timeoutMs, throwOnRequestTimeout: true },
     maxAttempts: attempts,
-    // checksums in trailers are not understood by every server that speaks S3
+    // not every S3 server supports checksums in trailers
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),

@@ -1,13 +1,13 @@
-/** Where the bytes of documents lie: a folder each, in our data folder or in a bucket. */
+/** Where the bytes of documents are stored: one folder each, in our data folder or in a bucket. */
 export interface Storage {
-  /** Answers once the file is safe. */
+  /** Returns once the file is safely stored. */
   put(folder: string, name: string, bytes: Uint8Array): Promise<void>
-  /** null: there is no such file. */
+  /** null: no such file exists. */
   get(folder: string, name: string): Promise<Buffer | null>
   has(folder: string, name: string): Promise<boolean>
   erase(folder: string): Promise<void>
-  /** All folders, some at a time. */
+  /** All folders, in batches. */
   folders(): AsyncIterable<readonly string[]>
-  /** Lets go of calls that do not end by themselves: the one that waits for them is refused. */
+  /** Abandons calls that do not end by themselves: their callers are refused. */
   close(): Promise<void>
 }

@@ -11,9 +11,9 @@ export interface UploadQuotaDeps extends Core {
   readonly kinds: Table<'documentKinds'>
   readonly jobs: Jobs
   readonly dataDir: string
-  /** What must stay free on the data folder's disk, in bytes: the database may live there too. */
+  /** Bytes that must stay free on the data folder's disk: the database may be on it too. */
   readonly freeDiskFloor: number
-  /** What strangers may have us keep within a day, in bytes, over all processes. */
+  /** Bytes that strangers may upload within a day, over all processes. */
   readonly uploadsADay: number
 }
 
@@ -27,8 +27,8 @@ const bytesSince = statement('documents.bytesSince', {
 })
 
 /**
- * Tells whether there is space for more pictures, as it was some seconds ago: a flood of forms must not become a flood
- * of questions. What needs no picture goes on without.
+ * Tells whether there is space for more pictures, as of some seconds ago, so that a flood of forms does not become a
+ * flood of checks. Forms without pictures still work.
  */
 export function createUploadQuota({
   db,
@@ -40,7 +40,7 @@ export function createUploadQuota({
   kinds,
 }: UploadQuotaDeps): () => boolean {
   let withinQuota = true
-  // what strangers send is private, and what is public is the trust's own
+  // strangers' files are private, public files are the trust's own
   const sent = Object.entries(kinds)
     .filter(([, { isPrivate }]) => isPrivate)
     .map(([kind]) => kind)

@@ -5,7 +5,7 @@ import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { statement, value } from '../../kernel/database/statement.ts'
 import { historyCounts, historyEntries } from './histories.tables.ts'
 
-/** One account's entries of one kind: what was paid for, or was to be. */
+/** One account's entries of one kind, paid or unpaid. */
 export const history = { accountId: historyCounts.accountId, kind: historyCounts.kind }
 export type History = RowOf<typeof history>
 
@@ -15,9 +15,9 @@ export interface PageWindow {
 }
 
 /**
- * Two CTEs for a feature's own statement that give new records the next numbers of their accounts' histories: `source`
- * names the CTE that has their `id`, `account_id` and `created_at`. A record of no account has no entry. Accounts are
- * locked in one order for everybody.
+ * Two CTEs for a feature's own statement that give new records the next numbers in their accounts' histories: `source`
+ * names the CTE with their `id`, `account_id` and `created_at`. A record without an account gets no entry. Accounts are
+ * always locked in the same order.
  */
 export function historyInserts(kind: History['kind'], source: SQL): SQL {
   return sql`history_counted as (
@@ -41,11 +41,11 @@ export const recordsOf = ({ accountId, kind }: History): SQL =>
 export const recordsOfAccount = (accountId: string): SQL =>
   sql`select subject_id from history_entries where account_id = ${accountId}`
 
-/** The condition that a record stands in nobody's history: asked record by record, however long all histories are. */
+/** The condition that a record is in nobody's history: checked per record, however long all histories are. */
 export const isInNoHistory = (record: SQL): SQL => sql`
   (select history_entries.nth from history_entries where history_entries.subject_id = ${record}) is null`
 
-/** Joins the entry that a record has in an account's history: without one there is no row. */
+/** Joins the entry of a record in an account's history: without an entry there is no row. */
 export const joinHistoryOf = (accountId: string, record: PgColumn): SQL => sql`
   join history_entries on history_entries.subject_id = ${record} and history_entries.account_id = ${accountId}`
 
@@ -57,14 +57,14 @@ const countOf = statement('histories.count', {
     select total from history_counts where account_id = ${accountId} and kind = ${kind}`,
 })
 
-/** The entries of a page, as the statement takes them that joins the feature's rows to them. */
+/** The entries of a page, for the statement that joins the feature's rows to them. */
 export const pageEntries = t.sql(
   sql`(select ${historyEntries.subjectId}, ${historyEntries.nth} from ${historyEntries})`,
 )
 
 /**
- * One page of a history, newest first, and how many entries it has; two statements, however long it is. `rowsOn`
- * asks for the feature's rows, joined to the page's entries (subject_id, nth) and ordered by `nth desc`.
+ * One page of a history, newest first, with the number of entries; two statements, however long it is. `rowsOn` reads
+ * the feature's rows, joined to the page's entries (subject_id, nth) and ordered by `nth desc`.
  */
 export async function pageOf<T>(
   tx: Executor,
@@ -75,7 +75,7 @@ export async function pageOf<T>(
   const total = (await countOf(tx, { accountId, kind })) ?? 0
   const newest = total - offset
   if (newest < 1) return { total, rows: [] }
-  // numbers named one by one: the planner then knows how few they are, regardless of the values
+  // numbers are listed one by one, so that the planner knows how few they are, regardless of the values
   const numbers = Array.from({ length: Math.min(limit, newest) }, (_, index) => newest - index)
   const entries = sql`(
       select subject_id, nth from history_entries

@@ -3,7 +3,7 @@ import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-co
 import type { Purpose } from '@sahay/contract/payments/kinds'
 import { accounts } from '../identity/identity.tables.ts'
 
-/** How many entries a history has; its row is locked while a number is given out. */
+/** The number of entries of a history; its row is locked while a number is assigned. */
 export const historyCounts = pgTable(
   'history_counts',
   {
@@ -14,14 +14,14 @@ export const historyCounts = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.kind] })],
 )
 
-/** What an account did, numbered without gaps from 1, oldest first: any page is found by its numbers (decision 32). */
+/** An account's actions, numbered without gaps from 1, oldest first: any page is found by its numbers (decision 32). */
 export const historyEntries = pgTable(
   'history_entries',
   {
     accountId: text('account_id').notNull(),
     kind: text().$type<Purpose>().notNull(),
     nth: integer().notNull(),
-    /** The donation, inquiry or entry: its record stands with its feature. */
+    /** The donation, inquiry or entry; the record itself belongs to its feature. */
     subjectId: text('subject_id').notNull().unique(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },

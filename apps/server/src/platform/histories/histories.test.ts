@@ -96,7 +96,7 @@ describe('histories by number', () => {
     expect(await add(7)).toBe(1)
     const rows = await entries(accountId, 'inquiry')
     expect(rows).toEqual([1, 2, 4, 5, 6, 7].map((n, index) => ({ nth: index + 1, subject_id: record(n).id })))
-    // what leaves leaves no gap, taken twice at once or not
+    // removals leave no gap, even if a record is removed twice at the same time
     const leave = (n: number) => database.db.transaction((tx) => unlink(tx, record(n).id))
     await Promise.all([leave(1), leave(5), leave(5), add(8)])
     const left = await entries(accountId, 'inquiry')

@@ -23,8 +23,8 @@ const writeEntries = statement('histories.writeEntries', {
 })
 
 /**
- * Puts records that became an account's later into its history, in their place by time. Those that are there already
- * stay. Answers how many were new. Call it in a transaction: it holds the history's count until that ends.
+ * Adds records that became an account's later to its history, in their place by time. Existing entries stay. Returns
+ * how many were new. Call it in a transaction: it locks the history's count until that ends.
  */
 export async function link(tx: Executor, history: History, subjects: readonly Linked[]): Promise<number> {
   if (subjects.length === 0) return 0
@@ -54,7 +54,7 @@ const removeEntry = statement('histories.removeEntry', {
   sql: (subjectId) => sql`delete from history_entries where subject_id = ${subjectId} returning nth`,
 })
 
-/** Takes a record out of the history it stands in, if any; those behind it move up. Call it in a transaction, as `link`. */
+/** Removes a record from its history, if any; later entries move up. Call it in a transaction, as `link`. */
 export async function unlink(tx: Executor, subjectId: string): Promise<void> {
   const history = await historyOf(tx, subjectId)
   if (!history) return
@@ -83,7 +83,7 @@ const selectCount = statement('histories.selectCount', {
     returning total`,
 })
 
-/** The history's count, locked until the transaction ends: anyone who adds an entry meanwhile waits. */
+/** The history's count, locked until the transaction ends: concurrent writers wait. */
 async function lockCount(tx: Executor, history: History): Promise<number> {
   return (await selectCount(tx, history)) ?? 0
 }
@@ -109,9 +109,9 @@ const renumber = statement('histories.renumber', {
   },
 })
 
-/** Renumbers, by time, what is not older than the entries from `added` on. */
+/** Renumbers by time the entries not older than those from `added` on. */
 async function putInOrder(tx: Executor, history: History, added: number): Promise<void> {
-  // numbers are unique row by row, so the new ones pass through below zero
+  // numbers are unique per row, so the new ones are first written as negative numbers
   const moved = await renumber(tx, history, added)
   if (moved > 0) await turnBack(tx, history)
 }

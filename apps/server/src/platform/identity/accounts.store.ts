@@ -20,10 +20,10 @@ export const accountsAt = statement('accounts.accountsAt', {
     sql`select ${columns(accountRow)} from accounts where ${kind === 'email' ? sql`email` : sql`mobile`} = ${at} order by created_at limit ${MOST_SHARING_A_MOBILE}`,
 })
 
-/** The account of an id. */
+/** An account by its id. */
 export const accountById = rowBy('accounts.accountById', accounts.id, accountRow, { hot: true })
 
-/** What an account says of its owner, for the owner to read. */
+/** The account's data about its owner, for the owner to read. */
 export const accountToShow = rowBy(
   'accounts.accountToShow',
   accounts.id,
@@ -54,8 +54,8 @@ const writeAccount = statement('accounts.writeAccount', {
 })
 
 /**
- * Makes the account of a proved sign-up, its address proved with it; an account that was made meanwhile keeps its name
- * and mobile. `made` says which.
+ * Creates the account of a proved sign-up, with its address proved; an account created meanwhile keeps its name and
+ * mobile. `made` tells which.
  */
 export async function insertAccount(
   tx: Executor,
@@ -69,7 +69,7 @@ export async function insertAccount(
 const provedColumn = (channel: 'email' | 'sms') =>
   channel === 'sms' ? sql`mobile_proved_at` : sql`email_proved_at`
 
-/** Notes that the account's number or address was proved, the first time; answers the account. */
+/** Marks the account's number or address as proved, the first time; returns the account. */
 export const setProved = statement('accounts.setProved', {
   takes: [accounts.id, t.oneOf('email', 'sms'), t.instant],
   gives: one(accountRow),
@@ -77,7 +77,7 @@ export const setProved = statement('accounts.setProved', {
     sql`update accounts set ${provedColumn(channel)} = coalesce(${provedColumn(channel)}, ${now}::timestamptz) where id = ${id} returning ${columns(accountRow)}`,
 })
 
-/** Gives the account another name. */
+/** Changes the account's name. */
 export const setName = statement('accounts.setName', {
   takes: [accounts.id, accounts.name],
   gives: one(accountRow),
@@ -85,10 +85,10 @@ export const setName = statement('accounts.setName', {
     sql`update accounts set name = ${name} where id = ${id} returning ${columns(accountRow)}`,
 })
 
-/** Whether the owner of an account wants to hear what became of gifts. */
+/** True if the account's owner wants news about the use of their gifts. */
 export const newsOf = rowBy('accounts.newsOf', accounts.id, { news: accounts.wantsNews })
 
-/** Writes whether. */
+/** Sets whether the owner wants news. */
 export const setNews = statement('accounts.setNews', {
   takes: [accounts.id, accounts.wantsNews],
   gives: one({ news: accounts.wantsNews }),
@@ -96,12 +96,12 @@ export const setNews = statement('accounts.setNews', {
     sql`update accounts set wants_news = ${news} where id = ${id} returning wants_news as "news"`,
 })
 
-/** Writes to the account in another language from now on. */
+/** Sets the language in which the account gets messages. */
 export async function setLanguage(tx: Executor, id: string, language: LanguageCode): Promise<void> {
   await tx.update(accounts).set({ lang: language }).where(eq(accounts.id, id))
 }
 
-/** Gives the account another number; `provedAt` is null where no SMS could be sent to it. */
+/** Changes the account's number; `provedAt` is null if no SMS could be sent to it. */
 export async function setMobile(
   tx: Executor,
   id: string,
@@ -111,7 +111,7 @@ export async function setMobile(
   await tx.update(accounts).set({ mobile, mobileProvedAt: provedAt }).where(eq(accounts.id, id))
 }
 
-/** Gives the account another, proved address; false where somebody else has it. */
+/** Changes the account's address, which is proved; false if another account has it. */
 export const setEmail = statement('accounts.changeEmail', {
   takes: [accounts.id, accounts.email, t.instant],
   gives: changed,
@@ -119,7 +119,7 @@ export const setEmail = statement('accounts.changeEmail', {
         where id = ${id} and not exists (select 1 from accounts other where other.email = ${email} and other.id <> ${id})`,
 })
 
-/** Takes from a closed account anything that names its owner. What it gave hangs on its id. */
+/** Removes from a closed account all data that names its owner. Its gifts still refer to its id. */
 export async function eraseAccount(tx: Executor, id: string, at: Date): Promise<void> {
   await tx.execute(sql`
     update accounts set name = '', email = id || '@closed.invalid', mobile = '', email_proved_at = null,

@@ -17,48 +17,48 @@ const A_DAY = 24 * 60
 export interface CodesDeps extends Core {
   readonly pepper: string
   readonly messages: Messages
-  /** Hears of wrong guesses at thresholds, in the transaction that counts them. */
+  /** Called with wrong guesses at thresholds, in the transaction that counts them. */
   readonly noteGuesses: NoteGuesses
 }
 
-/** What a message carries: six digits, or a link's token and the minutes it is good for. */
+/** The secret in a message: six digits, or a link's token and the minutes it is valid. */
 export type Secret =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'link'; readonly token: string; readonly minutes: number }
 
-/** One message to be sent. Where it may not be proved, the same rows are written around a secret that is kept nowhere. */
+/** A message to be sent. If its secret must not be provable, the same rows are written with a secret that is not stored. */
 export interface Recipient {
   readonly accountId: string | null
   readonly draft: store.Draft
   readonly provable: boolean
   readonly channel: 'email' | 'sms'
   readonly language: LanguageCode
-  /** Where it goes; empty: to nobody. */
+  /** The recipient's address or number; empty: nobody. */
   readonly to: string
   readonly write: (secret: Secret) => Mail
 }
 
 export interface CodeRequest {
-  /** Within 120 s of the last message nothing is sent: 'refuse' says so with code_too_soon. */
+  /** Within 120 s of the last message nothing is sent: 'refuse' then refuses with code_too_soon. */
   readonly early: 'keep' | 'refuse'
-  /** A sign-up's. */
+  /** The data of a sign-up. */
   readonly draft?: store.Draft
-  /** Of an earlier asking, whose sign-up goes on. */
+  /** The handle of an earlier request, whose sign-up continues. */
   readonly handle?: string | undefined
-  /** Whether a proof of work came along. */
+  /** True if the request carried a proof of work. */
   readonly proved: boolean
 }
 
 export interface SentCodes {
   /** To be given back with the code: wrong guesses of others then do not count. */
   readonly handle: string
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code can be requested. */
   readonly resendIn: number
-  /** The message brings a link instead of six digits. */
+  /** The message contains a link instead of six digits. */
   readonly link: boolean
 }
 
-/** One-time codes: 6 digits, 10 minutes, once, 5 tries a handle, 120 s between two; after 100 wrong ones a link. */
+/** One-time codes: 6 digits, 10 minutes, single use, 5 tries per handle, 120 s apart; a link after 100 wrong guesses. */
 export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDeps) {
   /** Keeps codes and writes their messages: two statements, however many there are. */
   async function issue(
@@ -92,8 +92,8 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
 
   return {
     /**
-     * Sends codes under a key; the caller cannot tell to whom. From the tenth message to a key in an hour on it asks for
-     * a proof of work (proof_needed); of sixty in a day that nobody used, the last is a link that is good for the day.
+     * Sends codes under a key; the caller cannot tell to whom. Requires a proof of work from the tenth message to a key
+     * in an hour (proof_needed); of sixty in a day that nobody used, the last is a link that is valid for the day.
      */
     async send(
       key: string,
@@ -156,7 +156,7 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
         const match = recent.find(
           (sent) => !sent.link && sameHash(sent.codeHash, hashCode(pepper, key, code)),
         )
-        // the newest, or the one that this asking waits for, though somebody else asked meanwhile
+        // the newest code, or the one that this handle waits for, even if somebody else requested one meanwhile
         const times = [recent[0]?.sentAt.getTime(), handleRow?.sentAt.getTime()]
         const serves = match && match.expiresAt > at && times.includes(match.sentAt.getTime())
         if (match && serves && !match.consumedAt) {
@@ -164,7 +164,7 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
           await store.clearGuard(tx, key)
           return { value: await then(tx, { ...match, draft: handleRow?.draft ?? match.draft }) }
         }
-        // sent twice by a double press: nobody guessed
+        // sent twice by a double click: not a guess
         if (match?.consumedAt) return new Problem('code_used')
         const counted = countGuess(guard, hash !== null, at)
         await store.setGuard(tx, key, counted)
@@ -201,12 +201,12 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
   }
 }
 
-/** What a key's codes open: 'email', 'mobile', 'change', 'staff', 'track'. */
+/** The kind of a key's codes: 'email', 'mobile', 'change', 'staff', 'track'. */
 export function codeKindOf(key: string): string {
   return key.split(':', 1)[0] ?? ''
 }
 
-/** The digits of a secret under a key that is never answered by a link. */
+/** The digits of a secret, for keys that never get a link. */
 export function digitsOf(secret: Secret): string {
   if (secret.kind === 'link') throw new Error('a change is never made by a link')
   return secret.code

@@ -34,7 +34,7 @@ export interface NewHandle {
   readonly expiresAt: Date
 }
 
-/** Keeps codes that are being sent, and the handle of the person who asked for them, in one statement. */
+/** Stores codes that are being sent, and the handle of the requester, in one statement. */
 export async function insertCodes(
   tx: Executor,
   key: string,
@@ -52,7 +52,7 @@ export async function insertCodes(
       as written (id text, "accountId" text, draft jsonb, channel text, link boolean, "codeHash" text)`)
 }
 
-/** Keeps the handle of somebody for whom nothing is sent, because a code is on its way. */
+/** Stores the handle of a requester to whom nothing is sent, because a code is on its way. */
 export async function insertHandle(tx: Executor, key: string, handle: NewHandle): Promise<void> {
   await tx.execute(handleInsert(key, handle))
 }
@@ -90,7 +90,7 @@ export const recentCodes = statement('codes.recentCodes', {
     order by sent_at desc limit ${MOST_OF_A_DAY}`,
 })
 
-/** Uses a code up. */
+/** Marks a code as used. */
 export async function consumeCode(tx: Executor, id: string, now: Date): Promise<void> {
   await tx.update(codes).set({ consumedAt: now }).where(eq(codes.id, id))
 }
@@ -100,7 +100,7 @@ export const keyOfLink = valueBy('codes.codeOfLink', codes.codeHash, codes.desti
   rest: sql`and link limit 1`,
 })
 
-/** Uses a link up; null where it was used before, or its time is over. */
+/** Marks a link as used; null if it was used before or has expired. */
 export const consumeLink = statement('codes.consumeLink', {
   takes: [t.bytes, t.instant],
   gives: one(sentCode),
@@ -109,7 +109,7 @@ export const consumeLink = statement('codes.consumeLink', {
     where code_hash = ${hash} and link and consumed_at is null and expires_at > ${now} returning ${columns(sentCode)}`,
 })
 
-/** Uses up all codes of an account that are still on their way: its address has changed. */
+/** Marks all unused codes of an account as used: its address has changed. */
 export async function consumeCodesOf(tx: Executor, accountId: string, now: Date): Promise<void> {
   await tx
     .update(codes)
@@ -117,7 +117,7 @@ export async function consumeCodesOf(tx: Executor, accountId: string, now: Date)
     .where(and(eq(codes.accountId, accountId), isNull(codes.consumedAt)))
 }
 
-/** Forgets codes and handles made before an instant. */
+/** Deletes codes and handles created before an instant. */
 export async function forgetCodes(tx: Executor, before: Date): Promise<void> {
   await tx.execute(sql`
     delete from codes where id in (
@@ -127,19 +127,19 @@ export async function forgetCodes(tx: Executor, before: Date): Promise<void> {
       select hash from code_handles where created_at < ${before} limit 2000 for update skip locked)`)
 }
 
-/** Whose codes are erased: addresses and numbers, and what is asked about by number and mobile. */
+/** Those whose codes are erased: addresses and mobiles, and the application numbers that families asked about. */
 export interface Erased {
   /** E-mail addresses and mobiles in E.164. */
   readonly addresses: readonly string[]
   /** Numbers of applications, as families type them. */
   readonly numbers: readonly string[]
-  /** Accounts that are closed: all that was asked for under their ids. */
+  /** Closed accounts: everything that was requested under their ids. */
   readonly accounts: readonly string[]
 }
 
 /**
- * Deletes codes and guards that name somebody: under an address or mobile that is no open account's, and under an
- * application's number or any number typed with such a mobile. Links that would bring such an address back go, too.
+ * Deletes codes and guards that name somebody: under an address or mobile that belongs to no open account, and under an
+ * application's number or any number typed with such a mobile. Also deletes links that would restore such an address.
  */
 export async function eraseCodes(tx: Executor, { addresses, numbers, accounts }: Erased): Promise<void> {
   const free = sql`(
@@ -160,7 +160,7 @@ export async function eraseCodes(tx: Executor, { addresses, numbers, accounts }:
 const guardRow = {
   /** Wrong guesses without a handle since the last lock. */
   failures: codeGuards.failures,
-  /** Wrong guesses of whomever since the last success. */
+  /** Wrong guesses, with or without a handle, since the last success. */
   consecutive: codeGuards.consecutive,
   /** Locks since the last success. */
   lockLevel: codeGuards.lockLevel,
@@ -179,7 +179,7 @@ const selectGuard = statement('codes.selectGuard', {
     returning failures, consecutive, lock_level as "lockLevel", locked_until as "lockedUntil"`,
 })
 
-/** Locks the key's guard until the transaction ends, so that guesses at once count one after another. */
+/** Locks the key's guard until the transaction ends, so that concurrent guesses are counted one after another. */
 export async function lockGuard(tx: Executor, key: string): Promise<Guard> {
   const guard = await selectGuard(tx, key)
   return guard ?? clean
@@ -194,12 +194,12 @@ export async function setGuard(tx: Executor, key: string, guard: Guard): Promise
     .where(eq(codeGuards.destination, key))
 }
 
-/** Forgets all wrong guesses: a code was right. */
+/** Resets all wrong guesses: a code was right. */
 export function clearGuard(tx: Executor, key: string): Promise<void> {
   return setGuard(tx, key, clean)
 }
 
-/** Forgets guards that guard nothing any more: those without a wrong guess, and those whose last one is older than an instant. */
+/** Deletes guards that are no longer needed: those without a wrong guess, and those whose last one is older than an instant. */
 export async function forgetGuards(tx: Executor, before: Date): Promise<void> {
   await tx.execute(sql`
     delete from code_guards where destination in (

@@ -1,7 +1,7 @@
 import { msg } from '../../kernel/language/message.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 
-/** Browsers by the word that gives them away; the first match counts, since most say they are several. */
+/** Browsers by the word that identifies them; the first match counts, since most name several. */
 const browsers: readonly (readonly [word: RegExp, name: string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -21,14 +21,14 @@ const systems: readonly (readonly [word: RegExp, name: string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What is kept of a device: browser and system, `Chrome/Android`; empty where the browser says nothing we know. */
+/** The stored form of a device: browser and system, `Chrome/Android`; empty if the browser is unknown. */
 export function deviceOf(userAgent: string): string {
   const named = (list: typeof browsers) => list.find(([word]) => word.test(userAgent))?.[1] ?? ''
   const stored = `${named(browsers)}/${named(systems)}`
   return stored === '/' ? '' : stored
 }
 
-/** What is kept of a device in a few words, such as 'Chrome on Android'. */
+/** A stored device in a few words, such as 'Chrome on Android'. */
 export function sayDevice(stored: string, say: Translator['say']): string {
   const [browser = '', system = ''] = stored.split('/')
   if (browser === '' || system === '') return browser || system

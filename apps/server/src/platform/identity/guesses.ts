@@ -8,14 +8,14 @@ import type { Alerts } from '../alerts/alerts.service.ts'
 import { recordAudit } from '../audit/audit.ts'
 import { type Message, msg } from '../../kernel/language/message.ts'
 
-/** Wrong guesses that one handle has, or all without a handle until they are locked out. */
+/** Wrong guesses allowed for one handle, or for all without a handle until they are locked out. */
 const MOST_FAILURES = 5
-/** Locks of those without a handle; the last one is the length of all that follow. */
+/** Lock times of guesses without a handle; the last one repeats. */
 const LOCK_MINUTES = [15, 60, 6 * 60, 24 * 60] as const
 /** Wrong guesses in a row, of any handle, after which six digits are not enough any more (NIST SP 800-63B). */
 export const MOST_IN_A_ROW = 100
 
-/** Hears of a wrong guess that was counted: up to what, where it came from, and whether it locked. */
+/** Called for each wrong guess that was counted: the count, its origin, and whether it locked. */
 export type NoteGuesses = (
   tx: Executor,
   guess: { readonly key: string; readonly network: string; readonly guard: Guard; readonly locked: boolean },
@@ -23,16 +23,16 @@ export type NoteGuesses = (
 ) => Promise<void>
 
 /**
- * Whether so many guesses were wrong that messages bring a link. A change of one's own account stays with digits: who
- * guesses there is signed in, and locked out alone.
+ * True if there were so many wrong guesses that messages contain a link. A change to one's own account keeps the
+ * digits: whoever guesses there is signed in, and only that person is locked out.
  */
 export function isBeyondGuessing(key: string, { consecutive }: Guard): boolean {
   return consecutive >= MOST_IN_A_ROW && !key.startsWith('change:')
 }
 
 /**
- * Why a guess is not even looked at: code_by_link; code_expired for a handle that is unknown or over; code_tries_over
- * for one that has no tries left; code_locked for anyone who brings none. Null: it is looked at.
+ * Why a guess is not checked: code_by_link; code_expired for a handle that is unknown or expired; code_tries_over for
+ * one without tries left; code_locked for guesses without a handle. Null: it is checked.
  */
 export function refusalOf(
   key: string,
@@ -58,7 +58,7 @@ export function countGuess(guard: Guard, withHandle: boolean, at: Date): Guard {
   return { failures, consecutive, lockLevel: guard.lockLevel + 1, lockedUntil: minutesAfter(at, minutes) }
 }
 
-/** At which counts in a row wrong guesses are noted: a line a guess would let strangers fill the log. */
+/** Counts in a row at which wrong guesses are recorded: with a line per guess strangers could fill the log. */
 const NOTED_AT = [5, 25, 50, MOST_IN_A_ROW]
 const NOTED_AT_STAFF = [1, ...NOTED_AT]
 
@@ -69,7 +69,7 @@ interface GuessNotesDeps {
 
 const DONOR = msg('alert.guessing.donor', 'a donor’s account')
 
-/** What is guessed at, for people. */
+/** The target of the guesses, for people to read. */
 const places: Readonly<Record<string, Message>> = {
   email: DONOR,
   mobile: DONOR,
@@ -79,8 +79,8 @@ const places: Readonly<Record<string, Message>> = {
 }
 
 /**
- * Notes failed sign-ins and locks in the audit log, at thresholds: what was guessed at as a keyed hash, the network as
- * its neighbourhood, so that the log names nobody. An attack is put before staff, once a destination.
+ * Records failed sign-ins and locks in the audit log, at thresholds: the target as a keyed hash, the network as its
+ * neighbourhood, so that the log names nobody. Alerts staff to an attack, once per destination.
  */
 export function createGuessNotes({ pepper, alerts }: GuessNotesDeps): NoteGuesses {
   return async (tx, { key, network, guard, locked }, at) => {

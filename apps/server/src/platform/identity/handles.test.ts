@@ -32,14 +32,14 @@ describe('codes among strangers', () => {
     return person.email
   }
 
-  /** Asks for a code; answers it with its handle. */
+  /** Requests a code; returns it with its handle. */
   async function request(email: string) {
     const before = (await app.mailsTo(email)).length
     const { handle } = (await ask(email)).body
     return { handle: String(handle), otp: await journey.codeFor(app, email, before) }
   }
 
-  /** A stranger guesses wrong a hundred times, five with each of twenty askings. */
+  /** A stranger guesses wrong a hundred times, five times for each of twenty requests. */
   async function attack(
     begin: () => Promise<Answer>,
     guess: (handle: unknown, otp: string) => Promise<Answer>,
@@ -65,14 +65,14 @@ describe('codes among strangers', () => {
       const { handle, otp } = await request(email)
       for (let n = 0; n < 5; n++) expect((await prove(email, wrong(otp))).body.code).toBe('code_wrong')
       expect(await prove(email, otp)).toMatchObject({ status: 429, body: { values: { minutes } } })
-      // the person who asked has a handle, and only looks at the lock here
+      // the requester has a handle, and only checks the lock here
       expect((await prove(email, wrong(otp), handle)).body.code).toBe('code_wrong')
       await app.advance(minutes)
     }
     const { handle, otp } = await request(email)
     for (let n = 0; n < 5; n++) await prove(email, wrong(otp))
     expect((await prove(email, otp, handle)).status).toBe(200)
-    // a success begins again
+    // a success resets the counts
     await app.advance(3)
     const next = await request(email)
     for (let n = 0; n < 5; n++) await prove(email, wrong(next.otp))
@@ -122,7 +122,7 @@ describe('codes among strangers', () => {
         (handle, otp) => prove(email, otp === mine.otp ? wrong(otp) : otp, handle),
       ),
     ).toBe('code_by_link')
-    // nobody guesses on, not even rightly
+    // nobody can guess any more, not even with the right code
     expect((await prove(email, mine.otp, mine.handle)).body.code).toBe('code_by_link')
     const token = await linkTo(email, 'Your sign-in link')
     expect((await ask(email)).body['link']).toBe(true)
@@ -222,7 +222,7 @@ describe('codes among strangers', () => {
 
   test('nobody is kept from signing in by messages that others ask for, nor buried in them', async () => {
     const email = await newcomer()
-    // what sends nothing costs nothing
+    // requests that send nothing cost nothing
     for (let n = 0; n < 30; n++) expect((await ask(email)).status).toBe(200)
     await app.query(`delete from codes where destination = $1 and consumed_at is not null`, [
       `email:${email}`,

@@ -4,7 +4,7 @@ import { textMessage } from '../messages/registered-texts.ts'
 import type { Secret } from './codes.service.ts'
 import type { Destination } from './destination.ts'
 
-/** The mail that signs somebody in: by its code or, where strangers guessed too often at codes, by its link. */
+/** The mail for signing in: with a code or, after too many wrong guesses by strangers, with a link. */
 export function secretMail(secret: Secret): Mail {
   if (secret.kind === 'code')
     return {
@@ -35,13 +35,13 @@ export function secretMail(secret: Secret): Mail {
   }
 }
 
-/** Why a mail brings a link. */
+/** Why a mail contains a link. */
 export const WHY_A_LINK = msg(
   'mail.why_a_link',
   'Someone has often tried wrong codes, or asked for many. So this time you get a link that nobody can guess, instead of 6 digits.',
 )
 
-/** How long a link is good for, as people say it. */
+/** How long a link is valid, in words. */
 export function howLong(minutes: number): Message {
   if (minutes < 120)
     return msg('mail.minutes', '{minutes, plural, one {# minute} other {# minutes}}', { minutes })
@@ -50,27 +50,27 @@ export function howLong(minutes: number): Message {
   })
 }
 
-/** The page that signs in with a link's token, which stands behind a # and so in no log. */
+/** The page that signs in with a link's token, which follows a # and so appears in no log. */
 const signInPath = (token: string) => `/signin/link#${token}`
 
-/** The text message that signs somebody in, with a code or a link. */
+/** The text message for signing in, with a code or a link. */
 export function secretSms(secret: Secret, name?: string): Mail {
   if (secret.kind === 'code') return codeSms(secret.code, name)
   return linkSms(signInPath(secret.token), secret.minutes, name)
 }
 
-/** The text message that carries a link to a page of ours. */
+/** The text message with a link to one of our pages. */
 export function linkSms(path: string, minutes: number, name?: string): Mail {
   const time = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
   return textMessage(name === undefined ? 'sms.link' : 'sms.link_for', { path, time, name: name ?? '' })
 }
 
-/** The text message that carries a code. It names the account where several share the number. */
+/** The text message with a code. It names the account if several share the number. */
 export function codeSms(code: string, name?: string): Mail {
   return textMessage(name === undefined ? 'sms.code' : 'sms.code_for', { code, name: name ?? '' })
 }
 
-/** The mail to an address that asked for a code but has no account: it says so to its owner and to nobody else. */
+/** The mail to an address that requested a code but has no account: it tells this only to the owner of the address. */
 export function noAccountMail(): Mail {
   return {
     subject: msg('mail.no_account.subject', 'You have no account yet'),
@@ -87,13 +87,13 @@ export function noAccountMail(): Mail {
   }
 }
 
-/** How mails greet somebody, by name where it is known. */
+/** The greeting of a mail, with the name if it is known. */
 export function dear(name: string): Message {
   if (name === '') return msg('mail.dear_friend', 'Dear friend,')
   return msg('mail.dear', 'Dear {name},', { name })
 }
 
-/** The mail that greets a new account, once. */
+/** The welcome mail to a new account, sent once. */
 export function welcomeMail(name: string): Mail {
   return {
     subject: msg('mail.welcome.subject', 'Welcome to {trust}'),
@@ -117,7 +117,7 @@ export function welcomeMail(name: string): Mail {
 
 const CHANGE = msg('mail.change.subject', 'The code for your change')
 
-/** The mail to the account's present address, with the code that allows a change. `to` is what it is changed to. */
+/** The mail to the account's present address, with the code that allows a change. `to` is the new destination. */
 export function presentMail(code: string, to: Destination): Mail {
   const text =
     to.kind === 'email'
@@ -144,7 +144,7 @@ export function presentMail(code: string, to: Destination): Mail {
   }
 }
 
-/** The mail that carries the code of a change to its new address. */
+/** The mail with the code of a change, to the new address. */
 export function changeMail(code: string): Mail {
   return {
     subject: CHANGE,
@@ -162,7 +162,7 @@ export function changeMail(code: string): Mail {
   }
 }
 
-/** The mail to an address that has an account already and was typed into another one's change. */
+/** The mail to an address that already has an account and was entered as another account's new address. */
 export function addressInUseMail(): Mail {
   return {
     subject: msg('mail.taken.subject', 'You already have an account'),
@@ -176,7 +176,7 @@ export function addressInUseMail(): Mail {
   }
 }
 
-/** The mail to the old address once another has taken its place, with the link that undoes it. */
+/** The mail to the old address after a change, with the link that undoes it. */
 export function changedMail(token: string): Mail {
   return {
     subject: msg('mail.changed.subject', 'Your e-mail address was changed'),
@@ -212,7 +212,7 @@ export function undoneMail(): Mail {
   }
 }
 
-/** The mail that says that devices were signed out. */
+/** The mail about devices that were signed out. */
 export function endedMail(): Mail {
   return {
     subject: msg('mail.ended.subject', 'Devices were signed out of your account'),

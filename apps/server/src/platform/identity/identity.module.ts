@@ -1,10 +1,10 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
-/** The names that accounts and their sign-in bring along. */
+/** Names that the identity module declares. */
 export const identityModule = {
   name: 'identity',
   jobs: { codes: { everySeconds: 3600 } },
-  // who is signed in signs in again
+  // people who are signed in sign in again
   leftOutOfBackups: ['sessions', 'codes', 'code_handles'],
   idPrefixes: ['acc', 'ses', 'cod'],
   auditActions: [

@@ -5,7 +5,7 @@ import { type Account, eraseAccount } from './accounts.store.ts'
 import { eraseSessions } from './sessions.store.ts'
 import { eraseUndos } from './undos.store.ts'
 
-/** What other modules may use of accounts inside their own statements and transactions. */
+/** Exports that other modules may use inside their own statements and transactions. */
 
 export { accountById, accountsAt, accountToShow, setName } from './accounts.store.ts'
 export { eraseCodes } from './codes.store.ts'
@@ -25,8 +25,8 @@ export const provedAccount = ({
     order by accounts.email = ${email} desc, accounts.created_at limit 1)`
 
 /**
- * Erases an account and deletes its sessions and the links that would put it back. Answers the addresses and mobiles
- * that stood in all of these; codes are erased by `eraseCodes` afterwards, which spares those of open accounts.
+ * Erases an account and deletes its sessions and its undo links. Returns all addresses and mobiles that these
+ * contained; afterwards `eraseCodes` erases the codes, except those of open accounts.
  */
 export async function closeAccount(tx: Executor, account: Account, at: Date): Promise<string[]> {
   const { id, email, mobile } = account
@@ -35,10 +35,10 @@ export async function closeAccount(tx: Executor, account: Account, at: Date): Pr
   return [email, mobile, ...(await eraseUndos(tx, id))]
 }
 
-/** The language that the owner of an account reads, as a part of a statement; null where there is no account. */
+/** The language of an account's owner, as part of a statement; null if no account exists. */
 export const languageOfAccount = (accountId: SQL): SQL =>
   sql`(select accounts.lang from accounts where accounts.id = ${accountId})`
 
-/** The condition that the person who has an account wants to hear of what becomes of their gifts; true where there is none. */
+/** The condition that the account's owner wants news about the use of their gifts; true if there is no account. */
 export const wantsNews = (accountId: PgColumn | SQL): SQL =>
   sql`coalesce((select accounts.wants_news and accounts.closed_at is null from accounts where accounts.id = ${accountId}), true)`

@@ -32,10 +32,10 @@ export interface Named {
   readonly mobile_no?: string | undefined
 }
 
-/** What is brought to prove a code. */
+/** The input that proves a code. */
 export interface Code {
   readonly otp: string
-  /** What came with the answer that a code was sent; a client of another making may not know of it. */
+  /** From the answer to the code request; clients of other makers may not know it. */
   readonly handle?: string | undefined
 }
 
@@ -43,20 +43,20 @@ export interface Sent extends SentCodes {
   readonly channel: 'email' | 'sms'
 }
 
-/** What an account is known to own, at the moment one of them was proved. */
+/** What an account has proved to own, at the moment of a new proof. */
 export interface Proven {
   readonly accountId: string
   readonly email?: string
   readonly mobile?: string
 }
 
-/** What features do when somebody proves an address or number, in the same transaction: they link what was given with it. */
+/** Called when somebody proves an address or number, in the same transaction: features link what was given with it. */
 export type OnProved = (tx: Executor, proven: Proven) => Promise<void>
 
 export interface IdentityDeps extends CodesDeps {
   readonly limits: Limits
   readonly jobs: Jobs
-  /** Whether there is an SMS gateway. */
+  /** True if an SMS gateway exists. */
   readonly bySms: boolean
   readonly site: () => string
   readonly onProved: OnProved
@@ -64,7 +64,7 @@ export interface IdentityDeps extends CodesDeps {
 
 export type Identity = ReturnType<typeof createIdentity>
 
-/** What asking for a code counts against: the address one asks from. */
+/** The limits for a code request: the requesting address. */
 export function codeUses(from: From): Use[] {
   return [
     { rule: 'code.address', who: from.network },
@@ -72,13 +72,13 @@ export function codeUses(from: From): Use[] {
   ]
 }
 
-/** What a guess at a code counts against: the address, and by IPv6 its neighbourhood. */
+/** The limits for a guess at a code: the address and, with IPv6, its neighbourhood. */
 export function guessUses({ network }: From): Use[] {
   const wide: Use[] = isWide(network) ? [{ rule: 'verify.address.wide', who: neighbourhoodOf(network) }] : []
   return [{ rule: 'verify.address', who: network }, ...wide]
 }
 
-/** The token of a Bearer header, hashed as it is kept; null where there is none. */
+/** The token of a Bearer header, hashed as in the table; null if there is none. */
 export function bearerHash(authorization: string | undefined): Buffer | null {
   const token = /^Bearer ([\w-]{20,128})$/i.exec(authorization ?? '')?.[1]
   return token === undefined ? null : hashToken(token)
@@ -103,7 +103,7 @@ export function createIdentity(deps: IdentityDeps) {
     return { ...sent, channel: to.kind === 'mobile' && bySms ? 'sms' : 'email' }
   }
 
-  /** The account that a code proved; a sign-up's is made now, and greeted. */
+  /** The account that a code proved; the account of a sign-up is created now, and welcomed. */
   async function ownerOf(
     tx: Executor,
     proved: SentCode,
@@ -158,11 +158,11 @@ export function createIdentity(deps: IdentityDeps) {
       const draft = { name, email, mobile: toE164(mobile_no, 'mobile_no') }
       return send({ kind: 'email', value: email }, { early: 'keep', draft }, from)
     },
-    /** Sends a code to the account with this e-mail or mobile; answers alike where there is none. Open to anyone. */
+    /** Sends a code to the account with this e-mail or mobile; gives the same answer if there is none. Open to anyone. */
     signIn: async (named: Named, from: From): Promise<Sent> =>
       send(destinationOf(named), { early: 'keep' }, from),
     /**
-     * Sends another code, 120 s after the last at the earliest (code_too_soon); `handle` is that of the asking before.
+     * Sends another code, at the earliest 120 s after the last (code_too_soon); `handle` is from the previous request.
      * Open to anyone.
      */
     resend: async (
@@ -171,8 +171,8 @@ export function createIdentity(deps: IdentityDeps) {
     ): Promise<Sent> => send(destinationOf(named), { early: 'refuse', handle }, from),
 
     /**
-     * Proves a code and opens a session: 30 days, or 7 without being used; answers its token, once. Open to anyone.
-     * Refuses with code_wrong, _expired, _used, _locked, _tries_over, _by_link.
+     * Proves a code and opens a session: 30 days, or 7 without use; returns its token, once. Open to anyone. Refuses
+     * with code_wrong, _expired, _used, _locked, _tries_over, _by_link.
      */
     async verify({ otp: code, handle, ...named }: Named & Code, from: From): Promise<string> {
       const key = destinationKey(destinationOf(named))
@@ -192,8 +192,8 @@ export function createIdentity(deps: IdentityDeps) {
     },
 
     /**
-     * Whom a Bearer header belongs to; nobody, where the session is unknown, ended or over. Where they name another language
-     * than before, their next mails are in it.
+     * The owner of a Bearer header; nobody if the session is unknown, ended or expired. If the request names another
+     * language than before, later mails use it.
      */
     async identify(
       authorization: string | undefined,
@@ -220,7 +220,7 @@ export function createIdentity(deps: IdentityDeps) {
   }
 }
 
-/** What an account has proved: its address always, its number once an SMS to it was answered. */
+/** What an account has proved: always its address; its number once a code sent to it by SMS was proved. */
 export function provenOf({ id, email, mobile, mobileProvedAt }: accounts.Account): Proven {
   return { accountId: id, email, ...(mobileProvedAt ? { mobile } : {}) }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytea, instant, languageColumn, reference } from '../../kernel/database/columns.ts'
 
-/** People who proved an e-mail address. A mobile may be shared; an e-mail address is one account's. */
+/** People who proved an e-mail address. Several accounts may share a mobile; an e-mail address belongs to one account. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -12,13 +12,13 @@ export const accounts = pgTable(
     email: text().notNull().unique(),
     mobile: text().notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When a code that came to the address was last proved first; the account was made by one. */
+    /** When a code sent to the address was first proved; the account was created by one. */
     emailProvedAt: instant('email_proved_at'),
-    /** When a code that came to the number by SMS was proved; null while the number is only a word of its owner's. */
+    /** When a code sent to the number by SMS was proved; null while the number is unproved. */
     mobileProvedAt: instant('mobile_proved_at'),
-    /** When its owner closed it: nothing here names them any more. */
+    /** When its owner closed it; from then on nothing here names them. */
     closedAt: instant('closed_at'),
-    /** Whether they want to hear what became of their gifts. */
+    /** True if they want news about the use of their gifts. */
     wantsNews: boolean('wants_news').notNull().default(true),
   },
   (table) => [index('accounts_mobile').on(table.mobile)],
@@ -33,7 +33,7 @@ export const codes = pgTable(
     accountId: text('account_id').references(() => accounts.id),
     /** Name, e-mail and mobile of a sign-up, until the code is proved. */
     draft: jsonb().$type<{ name: string; email: string; mobile: string }>(),
-    /** How it was sent: a code proves what it came to, no matter what it was asked for with. */
+    /** How it was sent: a code proves the destination it was sent to, no matter what it was requested with. */
     channel: text({ enum: ['email', 'sms'] })
       .notNull()
       .default('email'),
@@ -54,15 +54,15 @@ export const codes = pgTable(
 )
 
 /**
- * What anyone who asks for a code is given besides: it comes back with the code, so that wrong guesses of others do not
- * count for it. Only a hash is kept.
+ * A second secret for everyone who requests a code: it is sent back with the code, so that wrong guesses of others do
+ * not count for it. Only a hash is stored.
  */
 export const codeHandles = pgTable(
   'code_handles',
   {
     hash: bytea().primaryKey(),
     destination: text().notNull(),
-    /** Of the sign-up that asked: the account is made of this one, no matter who else asked meanwhile. */
+    /** The data of the requesting sign-up: the account is created from it, no matter who else requested a code meanwhile. */
     draft: jsonb().$type<{ name: string; email: string; mobile: string }>(),
     /** When the code was sent that this asking waits for. */
     sentAt: instant('sent_at').notNull(),
@@ -85,13 +85,13 @@ export const codeGuards = pgTable(
     /** How many locks there were since the last success: each is longer than the one before. */
     lockLevel: integer('lock_level').notNull().default(0),
     lockedUntil: instant('locked_until'),
-    /** When anything was last asked of it, kept by a trigger. */
+    /** When the row was last used, set by a trigger. */
     touchedAt: instant('touched_at').notNull().default(sql`app_now()`),
   },
   (table) => [index('code_guards_touched').on(table.touchedAt)],
 )
 
-/** Links to the address of before, which put an account back as it was before its e-mail address was changed. */
+/** Links mailed to the previous address, which restore an account to its state before its e-mail address was changed. */
 export const accountUndos = pgTable(
   'account_undos',
   {
@@ -109,7 +109,7 @@ export const accountUndos = pgTable(
   ],
 )
 
-/** Signed-in devices; the token itself is never kept. */
+/** Signed-in devices; the token itself is never stored. */
 export const sessions = pgTable(
   'sessions',
   {

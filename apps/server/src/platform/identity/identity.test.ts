@@ -81,7 +81,7 @@ describe('accounts', () => {
     const token = journey.tokenOf(await verify({ email: person.email, handle }, otp))
     const { body } = await app.ask('GET', '/api/auth/profile', { token })
     expect(body['data']).toMatchObject([{ name: 'Bhavna D. Desai' }])
-    // the mail of welcome may have come meanwhile
+    // the welcome mail may have arrived meanwhile
     const codes = (await app.mailsTo(person.email)).filter(({ subject }) => subject === 'Your sign-in code')
     expect(codes).toHaveLength(1)
   })

@@ -14,7 +14,7 @@ export const codeSent = msg(
   'We have sent a 6-digit code. It may take a minute to arrive.',
 )
 
-/** How people open an account, sign in and out. */
+/** Calls to open an account, sign in and sign out. */
 export const identityCalls = implement(
   contract.identity,
   ({ identity, proofs }: Parts) => ({

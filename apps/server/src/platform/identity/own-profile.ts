@@ -5,7 +5,7 @@ import type { Account } from './accounts.store.ts'
 import { codeSent } from './identity.ts'
 import type { Profile } from './profile.service.ts'
 
-/** What a signed-in person does with the account. */
+/** A signed-in person's calls on their account. */
 export const ownProfile = implement(contract.ownProfile, ({ profile }: { readonly profile: Profile }) => ({
   read: async ({ actor }) => shown(await profile.read(actor)),
 

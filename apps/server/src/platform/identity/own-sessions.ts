@@ -17,7 +17,7 @@ interface Parts extends Core {
 
 /** The open sessions of a signed-in person. */
 export const ownSessions = implement(contract.ownSessions, ({ db, now, messages }: Parts) => {
-  /** Says by mail that devices were signed out: a thief must not do so unseen. To end them again takes no code. */
+  /** Mails that devices were signed out: a thief must not do so unnoticed. Ending sessions needs no code. */
   async function sayEnded(tx: Executor, accountId: string): Promise<void> {
     const account = await accountById(tx, accountId)
     if (!account) return

@@ -23,13 +23,13 @@ import * as sessions from './sessions.store.ts'
 import * as undos from './undos.store.ts'
 import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 
-/** How long the link that undoes a change is good for: seven days. */
+/** The undo link of a change is valid for seven days. */
 const UNDO_MINUTES = 7 * 24 * 60
 
 /** A change's code is on its way. Its tries are counted by account and new address: it has no handle. */
 type ChangeSent = Pick<Sent, 'channel' | 'resendIn'>
 
-/** What a signed-in person does with the account. Everybody else is refused with not_signed_in. */
+/** A signed-in person's operations on their account. Refuses everybody else with not_signed_in. */
 export type Profile = ReturnType<typeof createProfile>
 
 export function createProfile(deps: IdentityDeps) {
@@ -106,7 +106,7 @@ export function createProfile(deps: IdentityDeps) {
   return {
     read,
 
-    /** Writes the name again. Refuses with aadhaar_number. */
+    /** Changes the name. Refuses with aadhaar_number. */
     async rename(actor: Actor, name: string): Promise<accounts.Account> {
       const { accountId } = requireDonor(actor)
       refuseAadhaar(name)
@@ -115,7 +115,7 @@ export function createProfile(deps: IdentityDeps) {
       return account
     },
 
-    /** Whether the person wants to hear by mail what became of gifts; with `news` it is written first. */
+    /** True if the person wants mailed news about the use of their gifts; with `news`, sets it first. */
     async news(actor: Actor, news?: boolean): Promise<{ news: boolean }> {
       const { accountId } = requireDonor(actor)
       const found = await (news === undefined
@@ -126,9 +126,9 @@ export function createProfile(deps: IdentityDeps) {
     },
 
     /**
-     * Sends a code to the account's present mail: a stolen session alone changes nothing. `confirm`: a second one goes to
-     * the new address or number after it; without an SMS gateway a number needs no other. Refuses with code_too_soon,
-     * too_many.
+     * Sends a code to the account's present mail address: a stolen session alone must not change anything. `confirm`: a
+     * second code then goes to the new address or number; without an SMS gateway a number needs no second one. Refuses
+     * with code_too_soon, too_many.
      */
     async beginChange(
       actor: Actor,
@@ -188,8 +188,8 @@ export function createProfile(deps: IdentityDeps) {
     },
 
     /**
-     * Puts the account back as it was before a change of its address, and ends all its sessions. Open to the person who has the
-     * link. Refuses with link_over, destination_taken.
+     * Restores the account to its state before a change of its address, and ends all its sessions. Open to anyone with
+     * the link. Refuses with link_over, destination_taken.
      */
     async undoChange(token: string, from: From): Promise<void> {
       await limits.consume(guessUses(from), from)
@@ -210,12 +210,12 @@ export function createProfile(deps: IdentityDeps) {
   }
 }
 
-/** A change's codes and guard stand apart from those one signs in with: nobody can lock another's sign-in with them. */
+/** The key for a change's codes and guard, separate from sign-in: so nobody can lock another's sign-in with them. */
 function changeKey(accountId: string, to: Destination): string {
   return `change:${accountId}:${destinationKey(to)}`
 }
 
-/** The same for the code that comes to the account's present mail first. */
+/** The same for the code that is first sent to the account's present mail address. */
 function confirmKey(accountId: string, to: Destination): string {
   return `change:${accountId}:confirm:${destinationKey(to)}`
 }

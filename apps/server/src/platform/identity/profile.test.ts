@@ -106,7 +106,7 @@ describe('your account', () => {
     })
     expect((await post('profile/change', { email }, token)).body.code).toBe('code_too_soon')
     const first = await journey.codeFor(app, person.email, before)
-    // the first code makes no change, and nothing has gone to the new address yet
+    // the first code changes nothing, and nothing has been sent to the new address yet
     expect((await post('profile/prove', { email, otp: first }, token)).body.code).toBe('code_wrong')
     expect(await app.mailsTo(email)).toEqual([])
     expect(await post('profile/confirm', { email, otp: first }, token)).toMatchObject({
@@ -125,7 +125,7 @@ describe('your account', () => {
     expect(await signedIn(await again(email))).toBe(true)
   })
 
-  /** Somebody whose account has another address now; the link that undoes it stands in the mail to the old one. */
+  /** An account whose address was changed; the undo link is in the mail to the old address. */
   async function moved() {
     const { person, token } = await newcomer()
     const { email } = journey.somebody()
@@ -137,7 +137,7 @@ describe('your account', () => {
     const otp = await journey.codeFor(app, to)
     expect((await post('profile/prove', { email: to, otp }, token)).status).toBe(200)
   }
-  /** Makes a new account at an address that had one before. */
+  /** Creates a new account for an address that had one before. */
   async function signUpAt(email: string) {
     const before = (await app.mailsTo(email)).length
     await post('signup', { ...journey.somebody(), email })
@@ -151,7 +151,7 @@ describe('your account', () => {
 
   test('the old address undoes a change for seven days: the account is as before, and everybody signed out', async () => {
     const { person, token, email, undo } = await moved()
-    // the person who took the account moves on, and changes the number too
+    // the thief changes the address once more, and the number too
     const third = journey.somebody().email
     await app.advance(3)
     await changeEmail(token, email, third)
@@ -161,7 +161,7 @@ describe('your account', () => {
     expect(await signedIn(token)).toBe(false)
     const { body } = await app.ask('GET', '/api/auth/profile', { token: await again(person.email) })
     expect(body['data']).toMatchObject([{ email: person.email, mobile_no: person.mobile_no }])
-    // once; and nobody undoes the undoing
+    // each works once, and an undo cannot be undone
     for (const link of [undo, later])
       expect((await post('profile/undo', { token: link })).body.code).toBe('link_over')
   })

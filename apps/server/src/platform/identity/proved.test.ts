@@ -18,7 +18,7 @@ import { createProfile } from './profile.service.ts'
 import { readCatalogue } from '../../kernel/language/catalogues.ts'
 import { openTranslations } from '../../kernel/language/translations.ts'
 
-/** What features are told, by modules built here by hand: database, mails and text messages are real. */
+/** The calls to features, with modules built here by hand: database, mails and text messages are real. */
 describe('what is told once an address or number is proved', () => {
   let base: FreshDatabase
   let database: OpenDatabase

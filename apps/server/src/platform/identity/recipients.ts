@@ -8,13 +8,13 @@ import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
 interface Sending {
   readonly bySms: boolean
-  /** That of the caller. */
+  /** The caller's language. */
   readonly language: LanguageCode
 }
 
 /**
- * Who is sent a code that was asked for with a destination: its accounts; else the sign-up that waits there; else
- * nobody, with the same rows and the same work, so that neither answer nor time tells whether an account exists.
+ * The recipients of a code requested for a destination: its accounts; else the waiting sign-up; else nobody, with the
+ * same rows and the same work, so that neither answer nor time tells whether an account exists.
  */
 export async function recipientsAt(
   tx: Executor,
@@ -26,7 +26,7 @@ export async function recipientsAt(
   const known = await accountsAt(tx, to)
   if (known.length > 0)
     return known.map((account) => toAccount(account, to, draft, sending, known.length > 1))
-  // a resend goes on with the sign-up that is waiting to be proved
+  // a resend continues with the sign-up that waits to be proved
   const waiting = draft ?? recent.find((sent) => sent.draft && !sent.consumedAt)?.draft ?? null
   const nobody = to.kind === 'mobile'
   return [
@@ -43,8 +43,8 @@ export async function recipientsAt(
 }
 
 /**
- * A number that its owner never proved gets no text message: the one that holds it might be a stranger to the account. Its
- * code goes to the account's mail.
+ * A number that its owner never proved gets no text message: its holder might be a stranger to the account. The code is
+ * sent to the account's mail address.
  */
 function toAccount(
   account: Account,

@@ -5,7 +5,7 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-/** The hash a code is kept as: keyed, and bound to the destination it was sent to. */
+/** The stored hash of a code: keyed, and bound to the destination it was sent to. */
 export function hashCode(pepper: string, destination: string, code: string): Buffer {
   return createHmac('sha256', pepper).update(`code|${destination}|${code}`).digest()
 }
@@ -20,7 +20,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of a token. Its 256 bits need no key against guessing. */
+/** The stored hash of a token. Its 256 bits need no key against guessing. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -1,35 +1,35 @@
 import { CODE_RESEND_SECONDS } from '@sahay/contract/kernel/time'
 import type { Draft, SentCode } from './codes.store.ts'
 
-/** Messages to one destination in an hour that nobody has to do anything for. */
+/** Messages to one destination in an hour that need no proof of work. */
 const FREE_AN_HOUR = 9
-/** Messages to one destination in a day without one of them being used. The last one is a link that lasts the day. */
+/** Unused messages to one destination in a day. The last one is a link that is valid for the day. */
 const MOST_A_DAY = 60
 const HOUR_MS = 3600 * 1000
 
-/** What may be sent to a destination now, by what was sent there in the last 24 hours (newest first). */
+/** What may be sent to a destination now, given the messages of the last 24 hours (newest first). */
 export function allowanceOf(recent: readonly SentCode[], at: Date) {
   const used = recent.findIndex(({ consumedAt }) => consumedAt !== null)
   const unused = sendings(used < 0 ? recent : recent.slice(0, used))
   const hour = sendings(recent.filter(({ sentAt }) => at.getTime() - sentAt.getTime() < HOUR_MS))
   return {
-    /** So many went out unused that nothing more is sent: the last one still serves. */
+    /** So many went unused that nothing more is sent: the last one is still valid. */
     none: unused >= MOST_A_DAY,
-    /** One more, which has to serve for a day. */
+    /** One more, which must last for a day. */
     last: unused === MOST_A_DAY - 1,
     /** Only with a proof of work. */
     proof: hour >= FREE_AN_HOUR,
   }
 }
 
-/** How often something was sent: one sending may be several codes, to each account that shares a mobile number. */
+/** Counts sendings: one sending may be several codes, one for each account that shares a mobile number. */
 function sendings(codes: readonly SentCode[]): number {
   return new Set(codes.map(({ sentAt }) => sentAt.getTime())).size
 }
 
 /**
- * Whether a code sent less than 120 s ago still serves. A used one does not for somebody who asks again, nor does the
- * code of a sign-in for a sign-up: it may have gone nowhere; nor do six digits where only a link counts by now.
+ * True if a code sent less than 120 s ago is still enough. A used one is not for a new request, nor is the code of a
+ * sign-in for a sign-up, because it may have been sent to nobody; nor are six digits if only a link counts by now.
  */
 export function isUnderWay(
   last: SentCode,

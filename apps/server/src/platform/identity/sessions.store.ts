@@ -16,7 +16,7 @@ import { accounts, sessions } from './identity.tables.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Counted } from '../../kernel/limits/limits.ts'
 
-/** A session as the API has it. */
+/** A session as the API returns it. */
 const sessionRow = rowOf(sessions, ['id', 'device'], {
   created_at: sessions.createdAt,
   seen_at: t.computed(t.instant, sql`coalesce(seen_at, created_at)`),
@@ -24,7 +24,7 @@ const sessionRow = rowOf(sessions, ['id', 'device'], {
 })
 
 const SEEN_EVERY_MINUTES = 60
-/** A session that is not used for seven days is over. */
+/** A session expires after seven days without use. */
 const IDLE_MINUTES = 7 * 24 * 60
 const MOST_SHOWN = 100
 
@@ -57,8 +57,8 @@ const findSession = statement('sessions.findSession', {
 })
 
 /**
- * Finds a live session by its token's hash. Notes that it was seen, at most once an hour. `consumeWith` makes a
- * column of its own from the session's account: what is counted with the look-up.
+ * Finds a live session by its token's hash. Updates its last use at most once an hour. `consumeWith` builds an extra
+ * column from the session's account, counted in the same look-up.
  */
 export async function sessionAt(
   tx: Executor,
@@ -95,7 +95,7 @@ export const sessionsToShow = rowsBy(
   { rest: sql`order by created_at desc` },
 )
 
-/** Ends a session, if it is this account's and live; says whether it was. */
+/** Ends a session if it is live and belongs to this account; returns whether it did. */
 export const revokeSession = statement('sessions.endSession', {
   takes: [sessions.id, sessions.accountId, t.instant],
   gives: changed,
@@ -103,7 +103,7 @@ export const revokeSession = statement('sessions.endSession', {
         where id = ${id} and account_id = ${accountId} and ${live(now)}`,
 })
 
-/** Ends an account's sessions but one; answers how many. */
+/** Ends all but one of an account's sessions; returns how many. */
 export const revokeOthers = statement('sessions.revokeOthers', {
   takes: [sessions.id, sessions.accountId, t.instant],
   gives: changes,

@@ -8,7 +8,7 @@ import { accountUndos } from './identity.tables.ts'
 const before = rowOf(accountUndos, ['accountId', 'email', 'mobile', 'mobileProvedAt'])
 export type Before = RowOf<typeof before>
 
-/** Keeps how an account is, before its address is changed. */
+/** Stores an account's state before its address is changed. */
 export async function insertUndo(
   tx: Executor,
   tokenHash: Buffer,
@@ -22,8 +22,8 @@ export async function insertUndo(
 }
 
 /**
- * Takes a link's token that is still good; null for any other. All other links of the account go with it: anyone who
- * undoes a change must not be undone by the address that it was changed to.
+ * Uses up a valid link's token; null for any other. Deletes all other links of the account too: the address that a
+ * change set must not be able to undo the undo.
  */
 export const takeUndo = statement('identity.takeUndo', {
   takes: [accountUndos.tokenHash, t.instant],
@@ -36,7 +36,7 @@ export const takeUndo = statement('identity.takeUndo', {
     select account_id as "accountId", email, mobile, mobile_proved_at as "mobileProvedAt" from found`,
 })
 
-/** Forgets links whose time is over. */
+/** Deletes expired links. */
 export async function forgetUndos(tx: Executor, now: Date): Promise<void> {
   await tx.execute(sql`
     delete from account_undos where token_hash in (
@@ -49,7 +49,7 @@ const deleteUndos = statement('identity.deleteUndos', {
   sql: (accountId) => sql`delete from account_undos where account_id = ${accountId} returning email, mobile`,
 })
 
-/** Deletes the links that would put an account back; answers the addresses and mobiles that stood in them. */
+/** Deletes the undo links of an account; returns the addresses and mobiles in them. */
 export async function eraseUndos(tx: Executor, accountId: string): Promise<string[]> {
   const rows = await deleteUndos(tx, accountId)
   return rows.flatMap(({ email, mobile }) => [email, mobile])

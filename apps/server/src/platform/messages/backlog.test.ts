@@ -25,7 +25,7 @@ describe('mails behind a slow mail server', () => {
     const [clock] = await app.query('select extract(epoch from ahead) as seconds from test_clock')
     return Number(clock?.['seconds'] ?? 0)
   }
-  /** How often the job that sends mails has run to its end. */
+  /** How often the job that sends mails has completed. */
   const runs = async () => {
     const figures = await (await fetch(`${app.url}/metrics`)).text()
     return Number(/^sahay_job_runs_total\{[^}]*job="messages: mails"[^}]*\} (\d+)/m.exec(figures)?.[1])
@@ -66,7 +66,7 @@ describe('mails behind a slow mail server', () => {
     const before = await runs()
     await askCode()
     await journey.eventually(async () => server.taken.length >= 183)
-    // eight at once: sent with a pause after each eight, they would take fifteen runs
+    // eight at the same time: with a pause after every eight, they would take fifteen runs
     expect((await runs()) - before).toBeLessThan(10)
     await app.advance(10)
     expect(sentTwice(server)).toEqual([])
@@ -82,12 +82,12 @@ describe('mails behind a slow mail server', () => {
     await askCode()
     await journey.eventually(async () => server.waiting() === 1)
     const before = await ahead()
-    // it comes to its end with what is on its way
+    // the job ends with the messages that are on their way
     const moved = app.advance(60)
     await journey.eventually(async () => (await ahead()) > before)
     await addMails(1, 901)
     await askCode()
-    // so all that is due has been asked for again
+    // so everything that is due has been claimed again
     await journey.eventually(async () => received('letter902') === 1)
     expect(received('letter901')).toBe(1)
     server.answerNow()

@@ -2,14 +2,14 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import type { RenderedMail } from './mail.ts'
 import type { OutgoingMail } from './smtp-transport.ts'
 
-/** A file that goes with a mail. */
+/** An attachment of a mail. */
 export interface Attachment {
   readonly filename: string
   readonly contentType: string
   readonly content: Buffer
 }
 
-/** Sets a mail as the bytes of a mail; `id` makes its Message-ID, the same at every try. */
+/** Composes a mail as bytes; `id` gives its Message-ID, the same at every attempt. */
 export async function compose(
   { subject, text, html }: RenderedMail,
   { id, from, to, attachments }: { id: string; from: string; to: string; attachments: Attachment[] },
@@ -21,7 +21,7 @@ export async function compose(
     text,
     html,
     attachments,
-    // by it the reader's mail program shows a second copy once
+    // with it the reader's mail program shows duplicates once
     messageId: `<${id}@sahay>`,
   }).compile()
   return { envelope: mail.getEnvelope(), raw: await mail.build() }

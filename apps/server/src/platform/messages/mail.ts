@@ -3,20 +3,20 @@ import { escapeHtml } from '../../kernel/http/html.ts'
 import type { MessageValue, Text } from '../../kernel/language/message.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
 
-/** A paragraph; a code to be read out; lines of a name and its value; or the path of a page of ours to go to. */
+/** A paragraph; a code to be read out; lines of name and value; or the path of one of our pages to link to. */
 export type Part =
   | Text
   | { readonly code: string }
   | { readonly facts: readonly (readonly [name: MessageValue, value: MessageValue])[] }
   | { readonly path: string; readonly label: Text }
 
-/** A mail as it waits: sentences of the catalogues with their values. It is said in a language when it leaves. */
+/** A mail that waits: catalogue sentences with their values. It is translated when it is sent. */
 export interface Mail {
   readonly subject: Text
   readonly parts: readonly Part[]
 }
 
-/** A mail in both forms that a mail carries: plain text, and HTML without pictures or anything remote. */
+/** A mail in its two forms: plain text, and HTML without pictures or remote content. */
 export interface RenderedMail {
   readonly subject: string
   readonly text: string
@@ -25,25 +25,25 @@ export interface RenderedMail {
 
 export interface Rendering {
   readonly translator: Translator
-  /** Where people reach the site, without a closing slash. */
+  /** The public address of the site, without a trailing slash. */
   readonly site: string
-  /** The trust's name of now, with which every mail is signed; sentences that name it say `{trust}`. */
+  /** The trust's present name, which signs every mail; sentences that name it use `{trust}`. */
   readonly trustName: string
 }
 
-/** Says a mail in a language, in the trust's name: readable by day and by night, in large letters. */
+/** Renders a mail in a language, in the trust's name: readable in light and dark mode, in large letters. */
 export function renderMail(
   { subject, parts }: Mail,
   { translator, site, trustName }: Rendering,
 ): RenderedMail {
   const { code, direction: dir } = translator.language
-  // old mail programs know no logical sides
+  // old mail programs do not support logical sides
   const [start, end] = dir === 'rtl' ? ['right', 'left'] : ['left', 'right']
   const say = (text: Text) =>
     translator.say('words' in text ? text : { ...text, values: { trust: trustName, ...text.values } })
   const valueOf = (value: MessageValue) => String(translator.valueOf(value))
   const beside = (value: string) => (dir === 'rtl' ? isolated(value) : value)
-  // the office has one address in all languages
+  // office addresses are the same in all languages
   const addressOf = (path: string) => `${site}${path.startsWith('/office') ? path : translator.path(path)}`
 
   function inText(part: Part): string {
@@ -56,7 +56,7 @@ export function renderMail(
 
   function inHtml(part: Part): string {
     if ('code' in part) {
-      // a long number stands on one line of a phone
+      // a long number must fit on one line of a phone
       const size =
         part.code.length > 9 ? 'font-size:22px;letter-spacing:1px' : 'font-size:32px;letter-spacing:6px'
       return `<p style="margin:0 0 16px;${size};font-weight:700"><span dir="ltr">${escapeHtml(part.code)}</span></p>`
@@ -72,7 +72,7 @@ export function renderMail(
     }
     if ('path' in part)
       return `<p style="margin:0 0 16px"><a href="${escapeHtml(addressOf(part.path))}" style="color:#2E3192">${escapeHtml(say(part.label))}</a></p>`
-    // what somebody wrote may be in any language
+    // text that people wrote may be in any language
     const direction = 'words' in part ? ' dir="auto"' : ''
     return `<p${direction} style="margin:0 0 16px;white-space:pre-line">${escapeHtml(say(part))}</p>`
   }

@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts'
 export type MessageKind = (typeof messageKinds)[number]
 export type Failure = (typeof messageFailures)[number]
 
-/** What the subjects of mails are about; of what is not named here: other. */
+/** The kinds by the name in a subject's id; any other name: other. */
 const kinds: Readonly<Record<string, MessageKind>> = {
   approved: 'application',
   connect: 'request',
@@ -28,16 +28,16 @@ const kinds: Readonly<Record<string, MessageKind>> = {
   won: 'event',
 }
 
-/** What a message is about, in the office's few words. What is of no use later, such as a code, is never read by staff. */
+/** The kind of a message, for the office. Staff never read a message that expires, such as a code. */
 export function messageKindOf({ subject }: Mail, uselessAt: Date | null): MessageKind {
   if (uselessAt) return 'code'
-  // a subject in the office's own words is that of a letter to families
+  // only letters to families have a subject in the office's own words
   if (!('id' in subject)) return subject.words === '' ? 'other' : 'application'
   const [, name = ''] = subject.id.split('.')
   return kinds[name] ?? 'other'
 }
 
-/** What one needs to read the text of a message of a kind; null: nobody does. */
+/** The permission to read the text of a message of each kind; null: nobody may. */
 export const readsText: Readonly<Record<MessageKind, Operation | null>> = {
   code: null,
   gift: 'payments.read',
@@ -47,15 +47,15 @@ export const readsText: Readonly<Record<MessageKind, Operation | null>> = {
   other: 'staff.change',
 }
 
-/** What goes with a message could not be made. */
+/** Thrown when an attachment could not be made. */
 export class AttachmentFailed extends Error {}
 
-/** Why a message did not leave, by what the mail server or the gateway said. */
+/** Why a message could not be sent, from the answer of the mail server or the gateway. */
 export function failureOf(error: unknown, channel: 'email' | 'sms'): Failure {
   if (error instanceof AttachmentFailed) return 'attachment'
   if (channel === 'sms') return 'gateway'
   const code: unknown = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined
-  // the codes of a mail server: this address is not there, or takes nothing
+  // mail server codes: this address does not exist or accepts no mail
   if (code === 550 || code === 551 || code === 553) return 'address'
   if (typeof code === 'number') return code >= 500 ? 'refused' : 'busy'
   return errorCode(error) === undefined ? 'unknown' : 'away'

@@ -29,7 +29,7 @@ const orders = {
   '-writtenAt': orderedBy(sql`created_at`, 'timestamptz', sql`id`, 'desc'),
 } as const satisfies Record<string, Order>
 
-/** Before it the texts that begin with another one: nothing that is typed sorts behind it. */
+/** The upper bound of a prefix search: no typed text sorts behind it. */
 const LAST = '\uFFFF'
 
 const states = {
@@ -38,12 +38,12 @@ const states = {
   sent: sql`sent_at is not null`,
 } as const
 
-/** One page of messages that went, or are to go, to somebody. Refuses with bad_request (after). */
+/** One page of messages to anybody, sent or waiting. Refuses with bad_request (after). */
 export const messagesPage = listFrom('messages.findMessages', {
   row: officeMessage,
   orders,
   from: sql`from messages`,
-  // to nobody, or erased
+  // without messages to nobody, and without erased ones
   where: sql`recipient <> ''`,
   narrow: {
     state: when(t.oneOf(...keysOf(states)), (state) => states[state]),
@@ -57,7 +57,7 @@ export const messageById = rowBy('messages.messageById', messages.id, officeMess
   rest: sql`and recipient <> ''`,
 })
 
-/** Has a message that was given up tried again; 0: it waits already, was sent, or its words are gone. */
+/** Retries a message that was given up; 0: it already waits, was sent, or its content is gone. */
 export const tryAgain = statement('messages.tryAgain', {
   takes: [messages.id, t.instant],
   gives: changes,

@@ -12,7 +12,7 @@ describe('messages in the office', () => {
     app = await startTestApp(inject('databaseUrl'))
     treasurer = await signInStaff(app, 'treasurer')
     caseworker = await signInStaff(app, 'caseworker')
-    // what goes with them cannot be made, and this is their last try
+    // their attachments cannot be made, and this is their last attempt
     await app.query(
       `insert into messages (id, recipient, content, attachment, tries, created_at, next_try_at, useless_at, kind)
        select id, $1, '{"subject": {"words": "Thank you"}, "parts": [{"words": "For the bags."}]}', 'nothing:x', 11,

@@ -1,9 +1,9 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
-/** The names that mails and text messages bring along. */
+/** Names that the messages module declares. */
 export const messagesModule = {
   name: 'messages',
-  // each line by itself, so that none waits for another
+  // each line has its own job, so that none waits for another
   jobs: {
     'messages: codes': { everySeconds: 5 },
     'messages: texts': { everySeconds: 5 },

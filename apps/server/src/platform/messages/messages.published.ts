@@ -3,7 +3,7 @@ import { t, rowOf } from '../../kernel/database/fields.ts'
 import { many, statement, rowsBy } from '../../kernel/database/statement.ts'
 import { messages } from './messages.tables.ts'
 
-/** What other modules may use of messages inside their own transactions. */
+/** Exports that other modules may use inside their own transactions. */
 
 export { eraseMessages, eraseOldMessages, messagesTo } from './messages.store.ts'
 export { type MailReader, toEach, writeMessages } from './write-messages.ts'
@@ -17,7 +17,7 @@ const line = {
   lastSent: t.nullable(t.instant),
 }
 
-/** What waits in each line of messages, what was given up in the last seven days, and when one was last delivered. */
+/** For each line of messages: how many wait, how many were given up in the last seven days, and the last delivery. */
 export const linesOfMessages = statement('messages.lines', {
   gives: many(line),
   sql: () => sql`

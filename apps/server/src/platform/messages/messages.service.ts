@@ -20,35 +20,35 @@ export type Messages = ReturnType<typeof createMessages>
 
 export interface MessagesDeps extends Core {
   readonly smtpUrl: string
-  /** null: there is no SMS gateway, and nobody writes text messages. */
+  /** null: no SMS gateway is configured, and no text messages are written. */
   readonly sms: SendSms | null
   readonly from: string
   readonly translations: Translations
-  /** Where people reach the site, without a closing slash. */
+  /** The public address of the site, without a trailing slash. */
   readonly site: () => string
-  /** Asked before anything is claimed, so that all that leaves is signed with the name of now. */
+  /** Read before anything is claimed, so that every message is signed with the present name. */
   readonly trustName: () => Promise<string>
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger
-  /** What is sent beside each other. */
+  /** The queues, which send in parallel. */
   readonly queues?: readonly QueueRules[]
-  /** How it is written down what came of a message. */
+  /** How the result of a delivery is recorded. */
   readonly record?: typeof untilWritten
 }
 
 const MOST_TRIES = 12
 const MAKE_MS = 60_000
 const STOP_MS = 5_000
-/** A code is of use for ten minutes, so it is tried again soon; other mails after one minute, two, four …, two hours. */
+/** A code is valid for ten minutes, so it is retried soon; other mails after one minute, two, four …, two hours. */
 const CODE_AGAIN_MINUTES = 0.25
 
 export interface QueueRules {
   readonly line: store.Line
-  /** How many it delivers at once, over connections of its own. */
+  /** How many it delivers at the same time, each over its own connection. */
   readonly atOnce: number
   /** The job that delivers it. */
   readonly job: JobName
-  /** How long a mail server may take until it has a mail; its answer afterwards may take ten minutes in every line. */
+  /** How long handing a mail to the server may take; the server's answer afterwards may take ten minutes in every line. */
   readonly handoverMs: number
 }
 
@@ -63,7 +63,7 @@ interface Delivered extends store.DueMessage {
   readonly trustName: string
 }
 
-/** What goes out: written with what causes it, sent after the commit, tried again for about a day. */
+/** Outgoing messages: written in the transaction that causes them, sent after the commit, retried for about a day. */
 export function createMessages(deps: MessagesDeps) {
   const {
     db,
@@ -93,7 +93,7 @@ export function createMessages(deps: MessagesDeps) {
     return [made]
   }
 
-  /** Sends a message; answers the subject under which it left. */
+  /** Sends a message; returns the subject with which it was sent. */
   async function handOver(smtp: SmtpTransport, message: Delivered): Promise<string> {
     const { id, channel, recipient, attachment, trustName: name } = message
     if (channel === 'sms') {
@@ -104,7 +104,7 @@ export function createMessages(deps: MessagesDeps) {
     }
     const translator = translations.in(message.language)
     const rendered = renderMail(message.mail, { translator, site: site(), trustName: name })
-    // what is addressed to nobody is composed too, down to the bytes, and let go
+    // a message to nobody is also composed, down to the bytes, and discarded
     const attachments = await attachmentsOf(attachment)
     const mail = await compose(rendered, { id, from, to: recipient || 'nobody@invalid', attachments })
     if (recipient) await smtp.send(mail)
@@ -123,7 +123,7 @@ export function createMessages(deps: MessagesDeps) {
     try {
       subject = await handOver(smtp, message)
     } catch (error) {
-      // cut off by our own end: the server may have accepted it, so the claim is left to run out
+      // aborted by our own shutdown: the server may have accepted it, so the claim is left to expire
       if (stopping.signal.aborted) return
       const last = tries >= MOST_TRIES
       const responseCode = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined
@@ -151,7 +151,7 @@ export function createMessages(deps: MessagesDeps) {
       },
       deliver: (message) =>
         deliver(smtp, message).catch((error: unknown) => {
-          // at our own end alone: what was accepted and not written down is sent again, under the same Message-ID
+          // only during our own shutdown: an accepted but unrecorded message is sent again, under the same Message-ID
           log.error({ err: error, message: message.id }, 'what came of a message is not written down')
         }),
       renew: (ids) =>
@@ -170,11 +170,11 @@ export function createMessages(deps: MessagesDeps) {
 
   return {
     /**
-     * Writes messages with the transaction that causes them; they are said in their language, in the trust's name, as they
-     * leave. Call `wake` after the commit.
+     * Writes messages in the transaction that causes them; they are translated, in the trust's name, when they are
+     * sent. Call `wake` after the commit.
      */
     write: (tx: Executor, ...drafts: readonly Draft[]): Promise<void> => writeMessages(tx, drafts, now()),
-    /** Hands over who makes the attachments of one kind, from the id in their reference. */
+    /** Registers the function that makes attachments of one kind, from the id in their reference. */
     attaches: (kind: string, make: (id: string) => Promise<Attachment>): void => void makers.set(kind, make),
     /** Sends what is due soon. */
     wake(): void {
@@ -183,7 +183,7 @@ export function createMessages(deps: MessagesDeps) {
         jobs.wake(job)
       }
     },
-    /** Begins no more deliveries, gives those under way five seconds, and closes the connections. */
+    /** Starts no more deliveries, gives running ones five seconds, and closes the connections. */
     async stop(): Promise<void> {
       await Promise.all(opened.map(({ queue }) => queue.stop(STOP_MS)))
       stopping.abort()
@@ -192,12 +192,12 @@ export function createMessages(deps: MessagesDeps) {
   }
 }
 
-/** Before it is tried once more, while the database is away. */
+/** The first wait before retrying while the database is unavailable. */
 const FIRST_WAIT_MS = 250
 
 /**
- * Writes down what came of a message, again and again while the database is away: it must not be sent twice for that.
- * Throws once `signal` says that the process ends.
+ * Records the result of a delivery, and retries while the database is unavailable, because a message must not be sent
+ * twice for that reason. Throws once `signal` says that the process is ending.
  */
 async function untilWritten(
   write: () => Promise<unknown>,

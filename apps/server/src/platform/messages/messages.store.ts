@@ -28,8 +28,8 @@ const dueMessage = rowOf(messages, ['id', 'channel', 'recipient', 'attachment', 
 export type DueMessage = RowOf<typeof dueMessage>
 
 /**
- * Writes messages to be sent, in one statement however many; they leave after the transaction has committed. One whose
- * `once` was written before is left out.
+ * Writes messages to be sent, in one statement for any number; they are sent after the transaction has committed. Skips
+ * one whose `once` exists already.
  */
 export const insertMessages = statement('messages.insertMessages', {
   hot: true,
@@ -43,22 +43,22 @@ export const insertMessages = statement('messages.insertMessages', {
     on conflict (once) do nothing`,
 })
 
-/** Which messages wait in one line, and in which order they leave. */
+/** Which messages wait in each line, and in which order they are sent. */
 export type Line = keyof typeof lines
 
 const lines = {
-  /** What is of no use later, such as a code: before all others, the soonest useless first. */
+  /** Messages that expire, such as codes: before all others, the earliest expiry first. */
   codes: sql`channel = 'email' and useless_at is not null and next_try_at <= `,
   texts: sql`channel = 'sms' and next_try_at <= `,
   mails: sql`channel = 'email' and useless_at is null and next_try_at <= `,
-  /** All in one line, by age: the control of a code behind mails. */
+  /** All in one line, by age: the control of a fault test, where codes wait behind mails. */
   all: sql`next_try_at <= `,
 } as const
 
 const soonest = (line: Line) =>
   line === 'codes' || line === 'texts' ? sql`useless_at, next_try_at` : sql`next_try_at`
 
-/** How long a claim holds unless it is renewed; minutes. */
+/** Minutes that a claim lasts unless it is renewed. */
 const CLAIM_MINUTES = 3
 
 /** Claims what is due in a line, so that no other process sends it within the next three minutes. */
@@ -82,7 +82,7 @@ export async function renewClaims(tx: Executor, ids: readonly string[], now: Dat
     where id = any(${sql.param(ids)}::text[]) and next_try_at is not null`)
 }
 
-/** Notes that a message was handed over, and keeps no more of its content than the subject. */
+/** Marks a message as sent, and keeps only the subject of its content. */
 export const markSent = statement('messages.markSent', {
   hot: true,
   takes: [messages.id, messages.subject, t.instant],
@@ -93,18 +93,18 @@ export const markSent = statement('messages.markSent', {
     where id = ${id}`,
 })
 
-/** When a message was tried in vain, and why. */
+/** When an attempt to send failed, and why. */
 export interface Tried {
   readonly at: Date
   readonly failure: Failure
 }
 
-/** Puts a message off until `next`. */
+/** Postpones a message until `next`. */
 export async function putOff(tx: Executor, id: string, next: Date, { at, failure }: Tried): Promise<void> {
   await tx.update(messages).set({ nextTryAt: next, triedAt: at, failure }).where(eq(messages.id, id))
 }
 
-/** Gives a message up; its content stays, for staff to send it again, unless it is of no use any more, as a code. */
+/** Gives up a message; its content is kept, so that staff can send it again, unless it has expired, like a code. */
 export async function giveUp(tx: Executor, id: string, { at, failure }: Tried): Promise<void> {
   await tx
     .update(messages)
@@ -124,8 +124,8 @@ export interface Named {
 }
 
 /**
- * Erases messages of anything that names somebody. One about an erased record, and a code, is not sent any more; one that
- * waits for the same address about something else is left to go.
+ * Erases everything in messages that names somebody. A message about an erased record, or a code, is no longer sent;
+ * one that waits for the same address about something else is still sent.
  */
 export async function eraseMessages(tx: Executor, { about, recipients }: Named): Promise<void> {
   await tx.execute(sql`

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 import { languageColumn } from '../../kernel/database/columns.ts'
 import type { Mail } from './mail.ts'
 
-/** Mails and text messages on their way. A row is written with what causes it, and sent after the commit. */
+/** Outgoing mails and text messages. A row is written in the transaction that causes it, and sent after the commit. */
 export const messages = pgTable(
   'messages',
   {
@@ -14,23 +14,23 @@ export const messages = pgTable(
       .default('email'),
     /** Empty: to nobody. The same work is done for it, but nothing leaves the server. */
     recipient: text().notNull(),
-    /** As it left; empty while it waits. */
+    /** As sent; empty while it waits. */
     subject: text().notNull().default(''),
     /** Sentences of the catalogues with their values; null once sent, and of a code once given up. */
     content: jsonb().$type<Mail>(),
-    /** What goes with it and who makes it, such as `slip:slip_…`; made when the mail leaves. */
+    /** The reference of its attachment, such as `slip:slip_…`; made when the mail is sent. */
     attachment: text(),
-    /** What it must be sent for only once, such as `thanks:pay_…`; null where nothing repeats. */
+    /** The idempotency key, such as `thanks:pay_…`; null if nothing can repeat. */
     once: text().unique(),
-    /** The id of the record it speaks of, where it names a person: what is erased with that record. */
+    /** The id of the record it is about, if it names a person: the message is erased with that record. */
     about: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When it is due to be tried; null once sent or given up. */
+    /** When the next attempt is due; null once sent or given up. */
     nextTryAt: timestamp('next_try_at', { withTimezone: true }),
-    /** From when on it is of no use, such as a code's ten minutes; null: always of use. */
+    /** When it expires, such as after a code's ten minutes; null: never. */
     uselessAt: timestamp('useless_at', { withTimezone: true }),
     tries: integer().notNull().default(0),
-    /** What it is about, in the office's few words. */
+    /** Its kind, for the office. */
     kind: text().notNull().default('other'),
     /** When it was tried last, and why that failed. */
     triedAt: timestamp('tried_at', { withTimezone: true }),
@@ -39,7 +39,7 @@ export const messages = pgTable(
   },
   (table) => [
     index('messages_due').on(table.nextTryAt).where(sql`next_try_at is not null`),
-    // what leaves before all others is found without looking at a thousand that wait
+    // finds what is sent first without reading a thousand waiting messages
     index('messages_due_soonest')
       .on(table.uselessAt, table.nextTryAt)
       .where(sql`next_try_at is not null and useless_at is not null`),

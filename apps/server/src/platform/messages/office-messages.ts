@@ -19,14 +19,14 @@ interface Parts extends Core {
 
 const sentAgain = msg('message.sent_again', 'It is on its way again.')
 
-/** An address as it is stored, or a number: 98250 is the beginning of +91 98250…. */
+/** An address in its stored form, or a number: 98250 is the beginning of +91 98250…. */
 function recipientOf(typed: string): string | null {
   const digits = typed.replace(/[\s()-]/g, '')
   if (digits === '') return null
   return /^[6-9]\d{3,9}$/.test(digits) ? `+91${digits}` : digits.toLowerCase()
 }
 
-/** What was sent, what waits and what failed. */
+/** Sent, waiting and failed messages, for the office. */
 export const officeMessages = implement(contract.messages, (parts: Parts) => {
   const { db, now, messages, translations, site, trustName } = parts
 
@@ -41,7 +41,7 @@ export const officeMessages = implement(contract.messages, (parts: Parts) => {
       ...rest,
       writtenAt,
       state: row.sentAt ? ('sent' as const) : waits,
-      // what is on its way has no subject yet; a text message has none at all
+      // a message on its way has no subject yet; a text message never has one
       subject: row.channel === 'email' ? row.subject || (render(row, name)?.subject ?? '') : '',
       nextAt: row.sentAt ? null : nextTryAt,
       again: content !== null && row.sentAt === null && nextTryAt === null,
@@ -55,7 +55,7 @@ export const officeMessages = implement(contract.messages, (parts: Parts) => {
       return { data: rows.map((row) => shown(row, name)), next }
     },
 
-    /** Its text where it is stored still and the caller may read what it is about; never a code's. */
+    /** Its text, if it is still stored and the caller may read messages of its kind; never a code's. */
     async one({ query: { id }, staff: { may } }) {
       const row = orNotFound(await store.messageById(db, id))
       const name = await trustName()

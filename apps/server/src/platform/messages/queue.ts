@@ -1,25 +1,25 @@
 import { bounded, OVERDUE } from '../../kernel/bounded.ts'
 
-/** What a queue needs of one of its messages. */
+/** What a queue needs to know of a message. */
 interface Queued {
   readonly id: string
 }
 
 export interface QueueDeps<M extends Queued> {
-  /** How many are delivered at once, and so how many connections it may take. */
+  /** How many are delivered at the same time, and so the most connections it may use. */
   readonly atOnce: number
-  /** Takes messages that are due for this process, and none of `besides`. */
+  /** Claims due messages for this process, except `besides`. */
   readonly claim: (most: number, besides: readonly string[]) => Promise<M[]>
-  /** Delivers one and writes down what came of it; it must not throw. */
+  /** Delivers one and records the result; it must not throw. */
   readonly deliver: (message: M) => Promise<void>
-  /** Keeps other processes from messages that are still on their way. */
+  /** Renews the claims of messages that are still on their way. */
   readonly renew: (ids: readonly string[]) => Promise<void>
 }
 
 const RUN_MS = 30_000
 const RENEW_MS = 30_000
 
-/** Messages of one kind, delivered side by side: a slow one takes one place of `atOnce`, and holds up nothing else. */
+/** A queue of messages that are delivered in parallel: a slow one takes one of `atOnce` slots, and delays nothing else. */
 export function createQueue<M extends Queued>({ atOnce, claim, deliver, renew }: QueueDeps<M>) {
   const underWay = new Map<string, Promise<void>>()
   let renewing: NodeJS.Timeout | undefined
@@ -42,15 +42,15 @@ export function createQueue<M extends Queued>({ atOnce, claim, deliver, renew }:
 
   return {
     /**
-     * Delivers what is due, and goes on while more is due. What takes longer than half a minute is left to end by itself,
-     * and is not begun a second time meanwhile. Answers how many were begun.
+     * Delivers what is due, and continues while more is due. Leaves a delivery of more than half a minute to end by
+     * itself, and does not start it a second time meanwhile. Returns how many were started.
      */
     async run(): Promise<number> {
       const until = performance.now() + RUN_MS
       let begun = 0
       let more = true
       while (!stopping.signal.aborted) {
-        // before the claim, so that what happens during it is not missed
+        // before the claim, so that a wake-up during it is not missed
         const stirred = new Promise<void>((resolve) => {
           stir = resolve
         })
@@ -72,12 +72,12 @@ export function createQueue<M extends Queued>({ atOnce, claim, deliver, renew }:
       }
       return begun
     },
-    /** Tells a run under way that more may be due. */
+    /** Tells a running `run` that more may be due. */
     wake(): void {
       woken = true
       stir()
     },
-    /** Begins nothing more, and gives what is on its way some time to end; milliseconds. */
+    /** Starts nothing more, and gives running deliveries some time to end; milliseconds. */
     async stop(graceMs: number): Promise<void> {
       stopping.abort()
       stir()

@@ -1,8 +1,8 @@
 import type { Mail } from './mail.ts'
 
 /**
- * The text messages, each registered in English with the operators as their rules ask: they are sent as they stand here,
- * no matter which language somebody reads, and no catalogue has them.
+ * The text messages, each registered in English with the operators as their rules require: they are sent exactly as
+ * written here, in any reader's language, and are in no catalogue.
  */
 const texts = {
   'sms.code': '{code} is your code at {trust}. It works once, for 10 minutes. Please give it to nobody.',
@@ -15,14 +15,14 @@ const texts = {
 
 type RegisteredText = keyof typeof texts
 
-/** A text message: a registered text with its values; `path` is that of a page of ours, whose address becomes `{link}`. */
+/** A text message: a registered text with its values; `path` is one of our pages, whose address becomes `{link}`. */
 export function textMessage(id: RegisteredText, values: Readonly<Record<string, string>>): Mail {
   return { subject: { words: '' }, parts: [{ id, values }] }
 }
 
 const isRegistered = (id: string): id is RegisteredText => Object.hasOwn(texts, id)
 
-/** Writes a registered text, in the trust's name of now. Throws where there is none of this id. */
+/** Renders a registered text, with the trust's present name. Throws if no text has this id. */
 export function writeRegistered(
   { parts: [sentence] }: Mail,
   { site, trustName }: { readonly site: string; readonly trustName: string },

@@ -1,20 +1,20 @@
-/** A text message as the gateway is told of it. */
+/** A text message as handed to the gateway. */
 export interface Sms {
   readonly to: string
   readonly text: string
-  /** The same at a second try, so that a gateway may see that it has it already. */
+  /** The same at every attempt, so that a gateway can detect duplicates. */
   readonly id: string
 }
 
-/** Hands a text message over; throws where the gateway did not take it. */
+/** Hands over a text message; throws if the gateway did not accept it. */
 export type SendSms = (sms: Sms) => Promise<void>
 
-/** A gateway that is slow may have taken the message: to give up early is to send it twice. */
+/** A slow gateway may have accepted the message: giving up early would send it twice. */
 const TIMEOUT_MS = 60_000
 
 /**
- * The wire to an SMS gateway (docs/handbook/messages.md): POST to SMS_URL, JSON `{to, text}`, with the address's
- * user part as bearer token where there is one. Anything but 2xx within a minute is a failure.
+ * The protocol of an SMS gateway (docs/handbook/messages.md): POST to SMS_URL, JSON `{to, text}`, with the address's
+ * user part as bearer token if it has one. Anything but 2xx within a minute is a failure.
  */
 export function createSmsGateway(url: string): SendSms {
   const address = new URL(url)

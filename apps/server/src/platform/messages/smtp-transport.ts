@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 
-/** A mail as it is handed over: who sends it to whom, and its bytes. */
+/** A mail to be handed over: its sender, its recipient, and its bytes. */
 export interface OutgoingMail {
   readonly envelope: { readonly from: string | false; readonly to: string[] }
   readonly raw: Buffer
@@ -11,7 +11,7 @@ export interface OutgoingMail {
 
 export type SmtpTransport = ReturnType<typeof openSmtpTransport>
 
-/** A conversation with the mail server, and what it ended with. */
+/** A connection to the mail server, and how it ended. */
 interface Session {
   readonly connection: SMTPConnection
   failure: Error | null
@@ -21,14 +21,14 @@ const CONNECT_MS = 10_000
 const GREETING_MS = 60_000
 /** For connection, greeting, TLS and sign-in together. */
 const OPEN_MS = 90_000
-/** A server may take ten minutes to answer after the data (RFC 5321, 4.5.3.2.6): it may have accepted it long before. */
+/** A server may answer ten minutes after the data (RFC 5321, 4.5.3.2.6): it may have accepted the mail long before. */
 const ANSWER_MS = 600_000
-/** An idle connection is closed before something on its way forgets it. */
+/** An idle connection is closed before some device on its way drops it. */
 const IDLE_MS = 15_000
 
 /**
- * A pool of connections to the mail server of `url`; as many as are asked for at once. `handoverMs` is how long the
- * server may take until it has the whole mail: giving up before is safe, because nothing was accepted.
+ * A pool of connections to the mail server of `url`, one for each concurrent mail. `handoverMs` is how long the server
+ * may take until it has the whole mail: giving up before that is safe, because nothing was accepted.
  */
 export function openSmtpTransport(url: string, handoverMs: number) {
   const { auth, ...server } = parseConnectionUrl(url)
@@ -47,7 +47,7 @@ export function openSmtpTransport(url: string, handoverMs: number) {
     const session: Session = { connection, failure: null }
     open.add(session)
     connection.once('end', () => open.delete(session))
-    // the one that waits hears of it by the connection's end; an error of one that is idle is nobody's
+    // a waiting caller gets the error from the connection's end; an error of an idle connection concerns nobody
     connection.on('error', (error: Error) => {
       session.failure = error
       connection.close()
@@ -66,7 +66,7 @@ export function openSmtpTransport(url: string, handoverMs: number) {
     }
   }
 
-  /** A connection that waits for work and still stands, or none. */
+  /** An idle connection that is still open, or null. */
   function takeIdle(): Session | null {
     for (let one = idle.pop(); one; one = idle.pop()) {
       clearTimeout(one.quits)
@@ -79,7 +79,7 @@ export function openSmtpTransport(url: string, handoverMs: number) {
     const { connection } = session
     const giveUp = () => connection.close()
     let deadline = setTimeout(giveUp, handoverMs)
-    // the connection reads the last byte when the server has asked for the data, and waits for its answer from then on
+    // the last byte is read once the server has accepted the DATA command; from then on it owes its answer
     bytes.once('end', () => {
       clearTimeout(deadline)
       deadline = setTimeout(giveUp, ANSWER_MS)
@@ -101,7 +101,7 @@ export function openSmtpTransport(url: string, handoverMs: number) {
   }
 
   return {
-    /** Answers once the server has accepted the mail; throws where it refused, or did not answer in time. */
+    /** Returns once the server has accepted the mail; throws if it refused, or did not answer in time. */
     async send(mail: OutgoingMail): Promise<void> {
       for (let waited = takeIdle(); ; waited = null) {
         const session = waited ?? (await connect())
@@ -110,12 +110,12 @@ export function openSmtpTransport(url: string, handoverMs: number) {
           await handOver(session, mail, bytes)
           return rest(session)
         } catch (error) {
-          // the server had ended a connection that waited: nothing of the mail was read, so another one may take it
+          // the server had closed an idle connection: nothing of the mail was read, so another connection may take it
           if (waited === null || bytes.readableDidRead) throw error
         }
       }
     },
-    /** Closes every connection, also those that are waiting for an answer: their `send` throws. */
+    /** Closes every connection, also those that wait for an answer: their `send` throws. */
     close(): void {
       for (const { quits } of idle.splice(0)) clearTimeout(quits)
       for (const { connection } of open) connection.close()
@@ -123,7 +123,7 @@ export function openSmtpTransport(url: string, handoverMs: number) {
   }
 }
 
-/** Waits for one step of a conversation, or for the connection's end. */
+/** Waits for one step of the SMTP dialogue, or for the connection's end. */
 async function during(session: Session, step: (done: (error?: Error | null) => void) => void): Promise<void> {
   const over = new AbortController()
   const ended = once(session.connection, 'end', { signal: over.signal }).then(() => {

@@ -7,29 +7,29 @@ import { insertMessages, type Message } from './messages.store.ts'
 
 export interface Draft {
   readonly mail: Mail
-  /** That of anyone who reads it; text messages are registered in English alone. */
+  /** The reader's language; text messages are registered in English alone. */
   readonly language: LanguageCode
   /** A mail address, or a number in E.164; empty: to nobody, with the same work as to somebody. */
   readonly recipient: string
-  /** 'email' unless said. */
+  /** 'email' by default. */
   readonly channel?: Message['channel']
-  /** What goes with it: a reference `<kind>:<id>` for what was handed over with `attaches`. */
+  /** Its attachment: a reference `<kind>:<id>` for a function registered with `attaches`. */
   readonly attachment?: string
-  /** What it is sent for only once, however often it is written. */
+  /** A message with this key is sent only once, however often it is written. */
   readonly idempotencyKey?: string
-  /** The id of the record it speaks of: erased with it, sent or not. */
+  /** The id of the record it is about: erased with it, sent or not. */
   readonly about?: string
-  /** From when on it need not be sent any more; with one it leaves before what has none. */
+  /** When it need not be sent any more; messages with an expiry are sent before all others. */
   readonly uselessAt?: Date
 }
 
-/** Where somebody reads mail, and in which language. */
+/** A person's mail address and language. */
 export interface MailReader {
   readonly email: string
   readonly language: LanguageCode
 }
 
-/** The same mail to each reader; `occasion`: what it is sent for only once. */
+/** The same mail to each reader; `occasion` is the idempotency key. */
 export const toEach = (readers: readonly MailReader[], mail: Mail, occasion?: string): Draft[] =>
   readers.map(({ email: recipient, language }) => ({
     recipient,
@@ -38,7 +38,7 @@ export const toEach = (readers: readonly MailReader[], mail: Mail, occasion?: st
     ...(occasion === undefined ? {} : { idempotencyKey: `${occasion}:${recipient}` }),
   }))
 
-/** Writes messages with the transaction that causes them, to leave once it has committed; needs no running server. */
+/** Writes messages in the transaction that causes them, to be sent once it has committed; needs no running server. */
 export async function writeMessages(tx: Executor, drafts: readonly Draft[], at: Date): Promise<void> {
   if (drafts.length === 0) return
   const messages = drafts.map(

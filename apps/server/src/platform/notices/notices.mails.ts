@@ -3,7 +3,7 @@ import type { Mail } from '../messages/mail.ts'
 
 const LOOK = msg('mail.notice.look', 'Your notices')
 
-/** The mail to owners of what nobody mutes, with the words that it is about. */
+/** The mail to owners about events that nobody can mute, with the quoted text that it is about. */
 export function safetyMail(text: Message, quoted?: string): Mail {
   const label = msg('mail.notice.words', 'It says')
   return {
@@ -16,7 +16,7 @@ export function safetyMail(text: Message, quoted?: string): Mail {
   }
 }
 
-/** The mail about a notice: the notice itself, and where it stands. */
+/** The mail about a notice: the notice itself, and where to find it. */
 export function noticeMail(text: Message): Mail {
   return {
     subject: text,

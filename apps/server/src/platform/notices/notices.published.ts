@@ -1,3 +1,3 @@
-/** What other modules may use of notices inside their own transactions. */
+/** Exports that other modules may use inside their own transactions. */
 
 export { forgetNotices } from './notices.store.ts'

@@ -13,18 +13,18 @@ export interface NoticesDeps {
   readonly messages: Messages
 }
 
-/** What somebody of the staff is to know. */
+/** News for a member of staff. */
 export interface NewNotice {
   /** The id of the member of staff. */
   readonly to: string
   readonly kind: NoticeKind
   /** The id of the record it is about. */
   readonly subject: string
-  /** With names of staff alone: a notice is kept apart from the record, and not erased with it. */
+  /** Names only staff: a notice is stored apart from the record, and not erased with it. */
   readonly text: Message
-  /** What it is written for only once to this person. */
+  /** The idempotency key: one notice per key and person. */
   readonly idempotencyKey: string
-  /** Whether it goes by mail too, to at most so many an hour. */
+  /** True if it is also mailed, up to a limit per hour. */
   readonly byMail: boolean
 }
 
@@ -65,8 +65,8 @@ export function createNotices({ now, messages }: NoticesDeps) {
       for (const draft of drafts) await writeOne(tx, draft)
     },
     /**
-     * Writes to every owner what each of them is to know, and mails it, however many notices came in this hour; the owner who did it is
-     * told too, since a session may be stolen. `words`: what it is about, word for word, for the mail alone. Wake the messages after the commit.
+     * Writes a notice to every owner and mails it, however many came this hour; also to the owner who acted, since a
+     * session may be stolen. `words`: the text it is about, only for the mail. Wake the messages after the commit.
      */
     async notifyOwners(
       tx: Executor,

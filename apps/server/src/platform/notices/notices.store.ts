@@ -21,7 +21,7 @@ const writeNotice = statement('notices.writeNotice', {
     on conflict (once) do nothing returning id`,
 })
 
-/** Writes a notice; null where it stands there already, or its kind is muted. */
+/** Inserts a notice; null if it exists already or its kind is muted. */
 export async function insertNotice(
   tx: Executor,
   { content, ...draft }: Omit<RowOf<typeof written>, 'content'> & { readonly content: Message },
@@ -29,7 +29,7 @@ export async function insertNotice(
   return writeNotice(tx, { ...draft, content: JSON.stringify(content) })
 }
 
-/** Marks a notice as mailed where fewer than so many were mailed to the same person since an instant. */
+/** Marks a notice as mailed if fewer than this many were mailed to the same person since an instant. */
 export const takeMail = statement('notices.takeMail', {
   takes: [notices.id, notices.staffId, { since: t.instant, most: t.integer, at: t.instant }],
   gives: changes,
@@ -39,10 +39,10 @@ export const takeMail = statement('notices.takeMail', {
       select count(*) from notices other where other.staff_id = ${staffId} and other.mailed_at > ${since}::timestamptz)`,
 })
 
-/** Of what waits among the office's work itself: a case, a reminder, something to approve. */
+/** Notices about something that is already listed in the office's work: a case, a reminder, an approval. */
 const standsThere = sql`(kind = 'assigned' or once like 'reminder:%' or (kind = 'approval' and once like '%:asked'))`
 
-/** Somebody's unread notices of what stands nowhere else, the earliest first, and how many there are, counted to a hundred. */
+/** Somebody's unread notices of things listed nowhere else, earliest first, and their number, counted to a hundred. */
 export const noticesToday = statement('notices.today', {
   takes: [notices.staffId, t.integer],
   gives: many(
@@ -81,12 +81,12 @@ export const mute = statement('notices.mute', {
     insert into notice_mutes (staff_id, kind) values (${staffId}, ${kind}) on conflict do nothing`,
 })
 
-/** Lets somebody hear of a kind again. */
+/** Unmutes a kind for somebody. */
 export const unmute = statement('notices.unmute', {
   takes: [noticeMutes.staffId, noticeMutes.kind],
   gives: changes,
   sql: (staffId, kind) => sql`delete from notice_mutes where staff_id = ${staffId} and kind = ${kind}`,
 })
 
-/** Deletes notices of before an instant. */
+/** Deletes notices from before an instant. */
 export const forgetNotices = forgetBefore('notices.forgetNotices', notices, sql`at`)

@@ -5,7 +5,7 @@ import { instant, reference } from '../../kernel/database/columns.ts'
 import type { Message } from '../../kernel/language/message.ts'
 import { staff } from '../staff/staff.tables.ts'
 
-/** What somebody of the staff is to know. A row is written with what causes it. */
+/** News for members of staff. A row is written in the transaction that causes it. */
 export const notices = pgTable(
   'notices',
   {
@@ -14,9 +14,9 @@ export const notices = pgTable(
     kind: text({ enum: noticeKinds }).notNull(),
     /** The id of the record it is about. */
     subject: text().notNull(),
-    /** A sentence of ours, with names of staff alone. */
+    /** One of our sentences; it names only staff. */
     content: jsonb().$type<Message>().notNull(),
-    /** What it is written for only once. */
+    /** The idempotency key. */
     once: text().notNull().unique(),
     at: instant('at').notNull(),
     readAt: instant('read_at'),
@@ -29,7 +29,7 @@ export const notices = pgTable(
   ],
 )
 
-/** The kinds that somebody does not want to hear of. */
+/** The kinds that somebody has muted. */
 export const noticeMutes = pgTable(
   'notice_mutes',
   {

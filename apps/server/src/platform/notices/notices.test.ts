@@ -39,7 +39,7 @@ describe('notices to staff', () => {
 
   test('who is given a case has a mail, at most three mails an hour', async () => {
     const [own = '', ...given] = cases
-    // what one takes oneself is no news
+    // assigning a case to oneself creates no notice
     await take(own, colleague)
     await app.advance(0)
     expect(await mails()).toBe(0)
@@ -51,7 +51,7 @@ describe('notices to staff', () => {
 
   test('a muted kind is mailed no more, until one wants to hear of it again', async () => {
     const [own = ''] = cases
-    // longer than a session lasts without use
+    // longer than an idle session lasts
     await app.advance(61)
     owner = await office.signInStaff(app, 'owner')
     caseworker = await office.signInStaff(app, 'caseworker')

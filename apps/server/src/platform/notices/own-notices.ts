@@ -9,7 +9,7 @@ import type { Core } from '../../kernel/database/database.ts'
 const muted = msg('message.notices_muted', 'You will no longer be notified.')
 const unmuted = msg('message.notices_unmuted', 'You will be notified again.')
 
-/** One's own notices: they stand among the day's work (`notices-today.ts`), where they are marked as read. */
+/** The caller's own notices. `noticeToday` lists unread ones in the day's work, where they are marked as read. */
 export const ownNotices = implement(contract.notices, ({ db, now }: Core) => ({
   async muted({ staff: { staffId } }) {
     return { data: { muted: await store.mutedBy(db, staffId) } }
@@ -26,7 +26,7 @@ export const ownNotices = implement(contract.notices, ({ db, now }: Core) => ({
   },
 }))
 
-/** What somebody is to know and stands nowhere else among the work, until it is read. */
+/** Notices about things that are listed nowhere else in the work, until they are read. */
 export const noticeToday: TodayHolder = {
   kind: 'notice',
   reads: 'approvals.read',

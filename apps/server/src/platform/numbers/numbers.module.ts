@@ -1,6 +1,6 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
-/** The names that the numbers that people read out bring along. */
+/** Names that the numbers module declares. */
 export const sequencesModule = {
   name: 'numbers',
   // numbers are lost in a restore alone, which the owner's role does

@@ -5,7 +5,7 @@ import type { Declared } from '../../kernel/module.ts'
 import { lostNumbers as lost } from './numbers.tables.ts'
 import { rowOf } from '../../kernel/database/fields.ts'
 
-/** Numbers that people read out, such as those of donation slips. */
+/** The series of numbers that people quote, such as those of donation slips. */
 export type Series = Declared<'numberSeries'>
 
 const DIGITS = 4

@@ -18,8 +18,8 @@ export const numberSeries = pgTable(
 )
 
 /**
- * Numbers that were lost in a restore: they may have been given out after the backup was made, so that nobody gets them
- * again. The rows answer the caller about the gap.
+ * Numbers that were lost in a restore: they may have been assigned after the backup was made, so they are never
+ * assigned again. The rows explain the gaps.
  */
 export const lostNumbers = pgTable(
   'lost_numbers',

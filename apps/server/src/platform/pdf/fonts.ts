@@ -35,8 +35,8 @@ const packages: Readonly<Record<Exclude<Script, 'east-asian'>, string>> = {
 }
 
 /**
- * Chinese, Japanese and Korean: 20 MB, which nobody is made to install for a name a year. Where Debian's `fonts-noto-cjk`
- * or `fonts-droid-fallback` is on the machine, it is taken.
+ * Chinese, Japanese and Korean: 20 MB, too much to require for a name or so a year. Uses Debian's `fonts-noto-cjk` or
+ * `fonts-droid-fallback` if installed on the machine.
  */
 const eastAsian: readonly ((weight: Weight) => { readonly file: string; readonly name?: string })[] = [
   (weight) => {
@@ -46,10 +46,10 @@ const eastAsian: readonly ((weight: Weight) => { readonly file: string; readonly
   () => ({ file: '/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf' }),
 ]
 
-/** Faces by script and weight, forty at most, read when they are first wanted. They go with the thread that draws. */
+/** Fonts by script and weight, forty at most, loaded on first use. They are freed with the drawing thread. */
 const opened = new Map<string, PdfFont | null>()
 
-/** The face that writes a script; null where this machine has none. A shaped one asks for `readyToShape` before it. */
+/** The font for a script; null if this machine has none. For a shaped script call `readyToShape` first. */
 export function fontOf(script: Script, weight: Weight): PdfFont | null {
   const key = `${script}-${weight}`
   const known = opened.get(key)
@@ -60,7 +60,7 @@ export function fontOf(script: Script, weight: Weight): PdfFont | null {
 }
 
 function packageFont(script: Exclude<Script, 'east-asian'>, weight: Weight): PdfFont {
-  // unpacked once: fontkit unpacks all outlines of a compressed face again for each letter that it first meets
+  // decompressed once: fontkit decompresses all outlines of a compressed font again for each new letter
   const file = sfntOf(readFileSync(require.resolve(`${packages[script]}-${weight}-normal.woff`)))
   const font = oneFont(file)
   return isShaped(script) ? shapedFont(font, file) : font
@@ -71,7 +71,7 @@ function machineFont(weight: Weight): Font | null {
   return found ? oneFont(readFileSync(found.file), found.name) : null
 }
 
-/** A face of a file, or of a collection of faces by its name. */
+/** The font in a file, or one of a font collection by its name. */
 function oneFont(file: Buffer, name?: string): Font {
   const font = create(file, name)
   if ('fonts' in font) throw new Error('a collection of faces, of which none was named')
@@ -83,7 +83,7 @@ const WOFF_ENTRY = 20
 const SFNT_HEAD = 12
 const SFNT_ENTRY = 16
 
-/** A face as shapers read it (TrueType), of the compressed file that packages carry (WOFF 1.0). */
+/** Converts a compressed package font (WOFF 1.0) to the form that shapers read (TrueType). */
 function sfntOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const head = Buffer.alloc(SFNT_HEAD + SFNT_ENTRY * count)

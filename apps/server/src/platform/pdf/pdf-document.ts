@@ -5,8 +5,8 @@ import { readyToShape } from './shaping.ts'
 export type PdfDocument = PDFKit.PDFDocument
 
 /**
- * Makes a PDF of what `fill` draws. `content` is all that it will write: only where there are letters to be shaped is
- * their shaper read.
+ * Makes a PDF of what `fill` draws. `content` is everything that it will write: the shaper is loaded only if the
+ * content has letters to be shaped.
  */
 export async function pdfOf(
   content: unknown,

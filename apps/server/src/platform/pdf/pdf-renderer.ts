@@ -2,7 +2,7 @@ import { createThread, type ThreadTask } from '../../kernel/threads/thread.ts'
 
 export type PdfRenderer = ReturnType<typeof createPdfRenderer>
 
-/** Draws PDFs in a thread apart, which comes when it is wanted: fonts and PDF would hold up every visitor. */
+/** Draws PDFs in a separate thread, started on demand: in the main thread, fonts and PDFs would delay every visitor. */
 export function createPdfRenderer() {
   const thread = createThread()
   return {

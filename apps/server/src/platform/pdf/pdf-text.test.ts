@@ -5,7 +5,7 @@ import { pdfOf, textsOf } from './pdf-document.ts'
 import { line } from './pdf-text.ts'
 import { hasShaped } from './scripts.ts'
 
-/** What is in a PDF in which these lines stand. */
+/** The pieces of a PDF with these lines. */
 const pieces = async (...lines: string[]): Promise<PdfPiece[]> =>
   readPdf(
     await pdfOf(lines, {}, (pdf) => {
@@ -13,7 +13,7 @@ const pieces = async (...lines: string[]): Promise<PdfPiece[]> =>
     }),
   )
 
-/** What it says; a box fails. */
+/** The text of a printed PDF; fails if it has an empty box. */
 async function printed(text: string): Promise<string> {
   const found = await pieces(text)
   expect(found.filter(({ hasBox }) => hasBox)).toEqual([])
@@ -58,7 +58,7 @@ test('letters of which there is no face are a mark, and no box; pictures are lef
   expect(await printed('𞤀𞤣𞤤𞤢 𞤀𞤣 Bah')).toBe('[…] Bah')
   expect(await printed('Ravi 🙏🏽 Kumar ❤️')).toBe('Ravi Kumar')
   expect(await printed('🙏')).toBe('[…]')
-  // as on a machine with a face for it, or without
+  // depends on whether the machine has a font for it
   expect(['王小明', '[…]']).toContain(await printed('王小明'))
 })
 

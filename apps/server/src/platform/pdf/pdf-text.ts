@@ -5,7 +5,7 @@ import { type Run, scriptRuns } from './script-runs.ts'
 import { isShaped } from './scripts.ts'
 import { mustHave } from '../../kernel/problem.ts'
 
-/** What all PDFs of the trust have in common: colours, a line of text, the letterhead. */
+/** Shared by all PDFs of the trust: colours, a line of text, the letterhead. */
 
 export const INK = '#191A3D'
 export const QUIET = '#4B4A66'
@@ -21,18 +21,18 @@ interface LineLook {
   readonly colour?: string
   /** `x` is where the line ends. */
   readonly right?: boolean
-  /** The most it may take across; a longer line is set smaller. */
+  /** The maximum width; a longer line is set in a smaller size. */
   readonly fit?: number
 }
 
-/** How much a text takes across, in points. */
+/** The width of a text, in points. */
 export const widthOf = (pdf: PdfDocument, text: string, size: number, weight: Weight = 400): number =>
   widthOfRuns(pdf, scriptRuns(printable(text, weight).text), size, weight)
 
 const widthOfRuns = (pdf: PdfDocument, runs: readonly Run[], size: number, weight: Weight): number =>
   runs.reduce((sum, run) => sum + inFace(pdf, run, weight).fontSize(size).widthOfString(run.text), 0)
 
-/** One line of text in any script that a face of ours writes; answers where it ends. */
+/** Draws one line of text in any script that we have a font for; returns where it ends. */
 export function line(pdf: PdfDocument, text: string, look: LineLook): number {
   const { x, y, weight = 400, colour = INK, right = false, fit } = look
   const runs = scriptRuns(printable(text, weight).text)
@@ -53,8 +53,8 @@ export function line(pdf: PdfDocument, text: string, look: LineLook): number {
 }
 
 /**
- * Writes what is shaped with the text it says: signs stand in another order than they are read in, and anyone who searches,
- * copies or listens gets the text itself. It is noted inside the text object, since readers (poppler) place it wrongly else.
+ * Writes shaped text together with its plain text: glyphs are in another order than letters, and search, copy and
+ * screen readers get the plain text. Marked inside the text object, since some readers (poppler) misplace it otherwise.
  */
 function saying(pdf: PdfDocument, text: string, write: () => void): void {
   const hex = Buffer.from(`\uFEFF${text}`, 'utf16le').swap16().toString('hex')
@@ -74,8 +74,8 @@ interface Piece {
 }
 
 /**
- * What of a run is drawn together. Arabic goes letter by letter: readers of PDFs turn round what stands from right to
- * left, and would turn round whole words that are in their order already.
+ * The pieces of a run that are drawn together. Arabic is drawn letter by letter: PDF readers reverse right-to-left
+ * text, and would also reverse whole words that are in the right order already.
  */
 function piecesOf({ script, text }: Run, weight: Weight): readonly Piece[] {
   const clusters = script === 'arabic' ? fontOf(script, weight)?.clusters?.(text) : undefined
@@ -87,14 +87,14 @@ function piecesOf({ script, text }: Run, weight: Weight): readonly Piece[] {
   }))
 }
 
-/** Takes the face that writes a run. */
+/** Selects the font for a run. */
 function inFace(pdf: PdfDocument, { script }: Run, weight: Weight): PdfDocument {
   const font = mustHave(fontOf(script, weight), `no face writes ${script}`)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it takes opened faces, too; its types do not know
   return pdf.font(font as unknown as PDFKit.Mixins.PDFFontSource, `${script}-${weight}`)
 }
 
-/** What the trust says of itself at the head of a page. */
+/** The trust's data at the head of a page. */
 export interface Letterhead {
   readonly trust: { readonly name: string; readonly registration: string; readonly tagline: string }
   readonly contact: { readonly address: string; readonly phone: string; readonly email: string }

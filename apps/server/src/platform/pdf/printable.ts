@@ -2,33 +2,33 @@ import { fontOf, type Weight } from './fonts.ts'
 import { isJoined, type Script, scriptOf } from './scripts.ts'
 import { msg } from '../../kernel/language/message.ts'
 
-/** Stands for letters that no face of ours writes. A paper on which it stands says so. */
+/** Replaces letters that none of our fonts has. A document that contains it explains it. */
 const LEFT_OUT = '[…]'
 
-/** What every face for Latin letters has, and so is not looked at sign by sign. */
+/** Characters that every Latin font has, which therefore need no check one by one. */
 const plain = /^[\u0020-\u007E\u00A1-\u00AC\u00AE-\u00FF]*$/
 
-/** What is no part of a written text: controls, codes of direction, halves of signs; joiners are. */
+/** Not part of written text: controls, direction codes, lone surrogates; joiners are. */
 const unwritten = /(?!\u200C|\u200D)\p{Other}/u
 
-/** How many marks one letter carries at most: the languages have two, and a tower of them would cover other lines. */
+/** The most marks on one letter: languages use two, and a stack of them would cover other lines. */
 const MOST_MARKS = 4
 
-/** A text as a PDF of ours can print it, and whether that is all of it. */
+/** A text as our PDFs can print it, and whether it is complete. */
 export interface Printable {
   readonly text: string
   readonly isWhole: boolean
 }
 
 /**
- * Makes a text printable: letters of which there is no face become `[…]`, once for all that follow each other, and signs
- * that are no letters, such as pictures of hands and hearts, are left out. So nobody ever sees an empty box.
+ * Makes a text printable: letters without a font become `[…]`, once for a sequence of them, and symbols that are no
+ * letters, such as emoji, are removed. So nobody ever sees an empty box.
  */
 export function printable(text: string, weight: Weight): Printable {
   if (plain.test(text)) return { text, isWhole: true }
   const written = text.normalize('NFC').replaceAll(/\s/g, ' ')
   const signs: string[] = []
-  // null: the letter before was left out, and its marks are, too
+  // null: the letter before was left out, so its marks are left out too
   let before: Script | null = null
   let marks = 0
   for (const sign of written) {
@@ -45,7 +45,7 @@ export function printable(text: string, weight: Weight): Printable {
   }
   const isWhole = !signs.includes(LEFT_OUT) && signs.length > 0
   const found = signs.join('') || LEFT_OUT
-  // blanks on both sides of what was left out become one
+  // blanks on both sides of a removed part become one
   return {
     text:
       found === written
@@ -61,7 +61,7 @@ export function printable(text: string, weight: Weight): Printable {
 const hasGlyph = (script: Script, sign: string, weight: Weight): boolean =>
   fontOf(script, weight)?.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) ?? false
 
-/** What `[…]` on a paper stands for, said on each that has it. */
+/** The explanation of `[…]`, printed on each document that has it. */
 export const leftOut = msg(
   'pdf.left_out',
   '[…]: letters that we cannot print. Our records have the whole name.',

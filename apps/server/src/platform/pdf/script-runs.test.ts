@@ -25,7 +25,7 @@ test('no sign is lost, whatever is written', () => {
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const texts = scriptRuns(text).map((run) => run.text)
       const goesRight = !/\p{Script=Arabic}/u.test(text)
-      // between words from right to left brackets are turned round
+      // brackets between right-to-left words are mirrored
       expect(goesRight ? texts.join('') : texts.join('').length).toBe(goesRight ? text : text.length)
     }),
   )

@@ -2,14 +2,14 @@ import type { Bidi } from 'bidi-js'
 import { createRequire } from 'node:module'
 import { isJoined, type Script, scriptOf } from './scripts.ts'
 
-/** A part of a text that one face writes. */
+/** A part of a text in one font. */
 export interface Run {
   readonly script: Script
   readonly text: string
 }
 
 interface Placed extends Run {
-  /** Of the Unicode Bidirectional Algorithm: even goes from left to right, odd from right to left. */
+  /** The level of the Unicode Bidirectional Algorithm: even is left to right, odd is right to left. */
   readonly level: number
 }
 
@@ -18,7 +18,7 @@ const rightToLeft = /\p{Script=Arabic}/u
 const require = createRequire(import.meta.url)
 let rules: Bidi | null = null
 
-/** The rules of right and left, read when the first such text comes. */
+/** The bidi library, loaded with the first such text. */
 function bidi(): Bidi {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package is this function
   rules ??= (require('bidi-js') as () => Bidi)()
@@ -26,8 +26,8 @@ function bidi(): Bidi {
 }
 
 /**
- * Cuts a text into runs of one script each, since a face writes only its own, in the order in which they stand on the
- * paper from left to right. Marks and joiners stay with their letters, so that conjuncts are shaped whole.
+ * Splits a text into runs of one script each, since a font covers only its own, in visual order from left to right.
+ * Marks and joiners stay with their letters, so that conjuncts are shaped whole.
  */
 export function scriptRuns(text: string): Run[] {
   const levels = rightToLeft.test(text) ? bidi().getEmbeddingLevels(text, 'ltr').levels : null
@@ -48,7 +48,7 @@ export function scriptRuns(text: string): Run[] {
   }))
 }
 
-/** Runs as they stand from left to right: what goes from right to left is turned round, from the innermost outwards. */
+/** Runs in visual order from left to right: right-to-left runs are reversed, from the innermost outwards. */
 function onPaper(runs: readonly Placed[]): readonly Placed[] {
   let ordered: readonly Placed[] = runs
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
@@ -65,7 +65,7 @@ function onPaper(runs: readonly Placed[]): readonly Placed[] {
   return ordered
 }
 
-/** Signs between words that go from right to left. Arabic letters are turned round where they are shaped. */
+/** Reverses characters of right-to-left text. Arabic letters are reversed when they are shaped. */
 const backwards = (text: string): string =>
   [...text]
     .toReversed()

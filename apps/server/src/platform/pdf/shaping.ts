@@ -4,45 +4,45 @@ import type * as HarfBuzz from 'harfbuzzjs'
 
 let library: typeof HarfBuzz | null = null
 
-/** Reads HarfBuzz, once a thread; the one that writes Latin letters alone does without it. */
+/** Loads HarfBuzz, once per thread; a thread that writes only Latin letters does not need it. */
 export async function readyToShape(): Promise<void> {
   library ??= await import('harfbuzzjs')
 }
 
-/** Letters of a text that are drawn together: where they begin in it, and what they are. */
+/** Letters of a text that are drawn together: their start in the text, and the letters. */
 export interface Cluster {
   readonly start: number
   readonly text: string
 }
 
-/** A face; of one whose texts HarfBuzz lays out, `layout` draws one cluster alone where `features` is that cluster. */
+/** A font; if HarfBuzz lays out its texts, `layout` draws one cluster alone when `features` is that cluster. */
 export interface PdfFont extends Font {
-  /** The clusters of a text as they stand on the paper, from left to right. */
+  /** The clusters of a text in visual order, from left to right. */
   clusters?(text: string): readonly Cluster[]
 }
 
 interface Shaped {
   readonly glyph: Glyph
   readonly placed: Pick<GlyphPosition, 'xAdvance' | 'yAdvance' | 'xOffset' | 'yOffset'>
-  /** Where the letters begin that it is drawn for. */
+  /** The start of the letters that it is drawn for. */
   readonly cluster: number
 }
 
 /**
- * Gives a face HarfBuzz as its shaper: conjuncts, vowel signs that stand before their consonant, joined Arabic letters.
- * fontkit's own gets half of all Bengali words wrong, and throws at every third one in Gurmukhi (docs/decisions/0031).
+ * Gives a font HarfBuzz as its shaper: conjuncts, vowel signs before their consonant, joined Arabic letters. fontkit's
+ * own shaper gets half of all Bengali words wrong, and throws at every third one in Gurmukhi (docs/decisions/0031).
  */
 export function shapedFont(font: Font, file: Buffer): PdfFont {
   if (!library) throw new Error('no shaper: call readyToShape first')
   const { Blob, Buffer: Text, Direction, Face, Font: Shaper, shape } = library
   const shaper = new Shaper(new Face(new Blob(file)))
 
-  // a word is asked for again for each of its clusters
+  // a word is laid out again for each of its clusters
   const shaped = latelyUsed(1, (text: string): readonly Shaped[] => {
     const buffer = new Text()
     buffer.addText(text)
     buffer.guessSegmentProperties()
-    // Arabic figures go from left to right
+    // Arabic digits run from left to right
     if (!/\p{Letter}/u.test(text)) buffer.setDirection(Direction.LTR)
     shape(shaper, buffer)
     const positions = buffer.getGlyphPositions()
@@ -52,7 +52,7 @@ export function shapedFont(font: Font, file: Buffer): PdfFont {
     })
   })
 
-  /** A sign by its number, with the letter that readers of the file search it by. */
+  /** A glyph by its number, with the letter under which readers of the file find it. */
   const glyphOf = (number: number): Glyph =>
     font.getGlyph(
       number,
@@ -70,7 +70,7 @@ export function shapedFont(font: Font, file: Buffer): PdfFont {
     return {
       glyphs: found.map(({ glyph }) => glyph),
       positions,
-      // asked for after the positions were brought to the size of the text
+      // read after the positions were scaled to the text's size
       get advanceWidth() {
         return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
       },

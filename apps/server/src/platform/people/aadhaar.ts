@@ -34,7 +34,7 @@ export function isAadhaar(digits: string): boolean {
   return check === 0
 }
 
-/** What has many digits, is common in messages, and is no Aadhaar number: telephones, amounts and dates. */
+/** Texts with many digits that are common in messages and are no Aadhaar numbers: telephones, amounts and dates. */
 const others = [
   /(?<![\p{Nd}])(?:\+91|91[ .-]|0)?[ .-]?[6-9]\d{4}[ -]?\d{5}(?!\d)/gu,
   /(?<![\d,])\d{1,2}(?:,\d{2})*,\d{3}(?!,?\d)/g,
@@ -44,7 +44,7 @@ const others = [
 
 const isDigit = (point: number) => /\p{Nd}/u.test(String.fromCodePoint(point))
 
-/** A digit of any script as 0 to 9: in each they stand together in their order, tens of them beside tens. */
+/** A digit of any script as 0 to 9: Unicode has them in order, in groups of ten. */
 function plainDigit(letter: string): string {
   const point = letter.codePointAt(0) ?? 0
   let first = point
@@ -52,7 +52,7 @@ function plainDigit(letter: string): string {
   return String((point - first) % 10)
 }
 
-/** A text as a person reads it: one form for each letter, plain digits, and nothing that is not seen. */
+/** A text as a person reads it: normalised letters, plain digits, and no invisible characters. */
 export function asRead(text: string): string {
   return text
     .normalize('NFKC')
@@ -64,7 +64,7 @@ export function asRead(text: string): string {
 export const withoutCommonNumbers = (read: string): string =>
   others.reduce((rest, pattern) => rest.replace(pattern, ' x '), read)
 
-/** Whether twelve digits that read as an Aadhaar number stand in a text, however they are spaced. */
+/** True if a text contains twelve digits that form an Aadhaar number, however they are spaced. */
 export function hasAadhaar(text: string): boolean {
   const plain = withoutCommonNumbers(asRead(text))
   // digits with at most three signs between them belong together; a letter parts them

@@ -1,6 +1,6 @@
 import { asRead, withoutCommonNumbers } from './aadhaar.ts'
 
-/** Where gifts are sent: what stands on the site as the trust's own. */
+/** The trust's own account for gifts, as the site shows it. */
 export interface OwnAccount {
   readonly accountNumber: string
   readonly upi: string

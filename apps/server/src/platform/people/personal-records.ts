@@ -9,27 +9,27 @@ import { eraseOf } from '../documents/documents.published.ts'
 export type PersonalTable = PgTable &
   Readonly<Record<'id' | 'createdAt' | 'mobile' | 'erasedAt', PgColumn>> & { readonly documentId?: PgColumn }
 
-/** What is kept of people in a table. All SQL is over the table, called `request`. */
+/** The personal data in a table. All SQL refers to the table as `request`. */
 export interface PersonalRecords<P extends Row & { readonly id: FieldLike }> {
-  /** What the names of its statements begin with. */
+  /** The prefix of its statements' names. */
   readonly name: string
-  /** What one is called where it is handed over, and what its ids begin with. */
+  /** The name of a record in an export, and its id prefix. */
   readonly kind: string
   readonly idPrefix: string
   readonly table: PersonalTable
-  /** The number that people read out, and where they are written to; not there where it has none. */
+  /** The number that people quote, and the mail address; absent if it has none. */
   readonly reference?: SQL
   readonly email?: SQL
-  /** What is shown to who asks for it, with the joins that rows of it need. */
+  /** The fields for a data export, with the joins that they need. */
   readonly personal: P
   readonly joins?: SQL
-  /** The texts that are emptied when it is erased. */
+  /** The text columns that erasure empties. */
   readonly emptied: readonly PgColumn[]
-  /** From when its time of retention counts; from when it came, unless said. */
+  /** The start of its retention; by default its creation. */
   readonly since?: PgColumn
 }
 
-/** By what somebody is looked for (`PersonQuery` of erasure.ts). */
+/** Search keys (`PersonQuery` of erasure.ts). */
 interface Sought {
   readonly reference?: string | undefined
   readonly email?: string | undefined
@@ -38,7 +38,7 @@ interface Sought {
 
 const MOST_FOUND = 100
 
-/** How records are found for those whom they name, and erased: by staff who are asked to, and when their time is over. */
+/** Finds and erases the records that name a person: by staff on request, and when the retention ends. */
 export function personalRecords<const P extends Row & { readonly id: FieldLike }>({
   name,
   kind,
@@ -73,12 +73,12 @@ export function personalRecords<const P extends Row & { readonly id: FieldLike }
       where request.erased_at is null and ${where} order by request.created_at desc limit ${MOST_FOUND}`,
   })
 
-  /** The condition that one is named by its number, or an address of whom it names. */
+  /** The condition that a record is found by its number, or by an address of the person it names. */
   const isOf = (sought: Sought): SQL => sql`(${reference} = ${sought.reference ?? null}::text
     or request.mobile = ${sought.mobile ?? null}::text and request.mobile <> ''
     ${email ? sql`or lower(${email}) = lower(${sought.email ?? null}::text) and ${email} <> ''` : sql``})`
 
-  /** Erases those whose ids a statement selects, with their pictures. Their traces elsewhere are the caller's. */
+  /** Erases those whose ids a statement selects, with their pictures. The caller erases traces elsewhere. */
   async function eraseThose(tx: Executor, which: SQL, at: Date) {
     const erased = await erase(tx, which, at)
     const folders: string[] = []
@@ -91,11 +91,11 @@ export function personalRecords<const P extends Row & { readonly id: FieldLike }
   }
 
   return {
-    /** What is kept of those that a condition names, newest first, at most a hundred. */
+    /** The stored data of records that match a condition, newest first, at most a hundred. */
     shown,
     erase: eraseThose,
 
-    /** What staff find and erase of them who are asked to: one of `requestHolders` of a manifest. */
+    /** For staff who find and erase a person's data on request: one of `requestHolders` of a manifest. */
     holder: {
       async find(tx: Executor, sought: Sought) {
         const rows = await shown(tx, isOf(sought))
@@ -112,7 +112,7 @@ export function personalRecords<const P extends Row & { readonly id: FieldLike }
       },
     },
 
-    /** Erases those whose time is over: what they are of, and when they came, stays. For `retention` of a feature. */
+    /** Erases records whose retention has ended: their kind and their date stay. For `retention` of a feature. */
     eraseOld:
       (now: () => Date) =>
       async (tx: Executor, before: Date, most: number): Promise<number> => {

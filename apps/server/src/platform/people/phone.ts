@@ -3,17 +3,17 @@ import { phone } from '@sahay/contract/fields/people'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { wrongFields } from '../../kernel/problem.ts'
 
-/** The last ten digits of a number that somebody looks for, however it is written; '' where it is no number alone. */
+/** The last ten digits of a number in a search, however it is written; '' if it is not only a number. */
 export const searchedDigits = (typed: string): string =>
   /^[\d\s+()-]+$/.test(typed) ? typed.replace(/\D/g, '').slice(-10) : ''
 
 /**
- * Turns a number as typed (`91…`, `+91…` or national) into E.164; India where no country is given.
- * Refuses what is no possible number with bad_request on the named field, in the words of the field's rule.
+ * Converts a typed number (`91…`, `+91…` or national) to E.164; India if no country is given. Refuses an impossible
+ * number with bad_request on the named field, with the message of the field's rule.
  */
 export function toE164(typed: string, field: string, malformed: Sentence = phone.malformed): string {
   const trimmed = typed.trim()
-  // a bare '91' and ten digits is India written without its plus, not a national number
+  // a bare '91' and ten digits is an Indian number without its plus, not a national number
   const digits = trimmed.replace(/\D/g, '')
   const international = trimmed.startsWith('+') || (digits.length > 10 && !digits.startsWith('0'))
   const parsed = parsePhoneNumberFromString(international ? `+${digits}` : trimmed, 'IN')

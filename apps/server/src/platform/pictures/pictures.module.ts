@@ -1,6 +1,6 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
-/** The names that the site's photographs bring along. */
+/** Names that the pictures module declares. */
 export const picturesModule = {
   name: 'pictures',
   idPrefixes: ['pic'],

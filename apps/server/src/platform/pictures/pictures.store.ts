@@ -26,12 +26,12 @@ const orders = {
   '-addedAt': orderedBy(sql`added_at`, 'timestamptz', sql`pictures.id`, 'desc'),
 } as const satisfies Record<string, Order>
 
-/** A select of the addresses (`image`) of all pictures that stand somewhere. */
+/** A select of the addresses (`image`) of all pictures in use. */
 const uses = t.sql(sql`select '/images/x'::text as image`)
 const standsIn = (select: SQL): SQL =>
   sql`exists (select from (${select}) used where used.image = '/images/' || pictures.shown_id)`
 
-/** One page of the pictures; of those that are not in `unusedIn` alone, where it is given. Refuses with bad_request (after). */
+/** One page of the pictures; with `unusedIn`, only of those not in use there. Refuses with bad_request (after). */
 export const picturesPage = listFrom('pictures.find', {
   row: listed,
   orders,
@@ -44,7 +44,7 @@ export const lockToUse = rowBy('pictures.hold', pictures.id, rowOf(pictures, ['s
   rest: sql`for key share`,
 })
 
-/** Locks a picture to delete it, and says whether it stands anywhere. */
+/** Locks a picture for deletion, and tells whether it is in use. */
 export const lockPicture = statement('pictures.lock', {
   takes: [pictures.id, uses],
   gives: one({ version: pictures.version, used: t.boolean }),
@@ -52,7 +52,7 @@ export const lockPicture = statement('pictures.lock', {
     select version, ${standsIn(all)} as "used" from pictures where id = ${id} for update`,
 })
 
-/** A picture with the size of what is shown of it. */
+/** A picture with the size of its shown part. */
 export const listedPicture = rowBy('pictures.listed', pictures.id, listed, {
   join: joinDocument(pictures.shownId),
 })
@@ -61,7 +61,7 @@ export const pictureById = rowBy('pictures.one', pictures.id, picture)
 
 const { version: _version, ...newPicture } = { ...picture, lookedAtBy: pictures.lookedAtBy }
 
-/** Writes a picture whose files have their rows already. */
+/** Inserts a picture whose files already have rows. */
 export async function insertPicture(tx: Executor, made: RowOf<typeof newPicture>): Promise<void> {
   await tx.insert(pictures).values(made)
 }

@@ -60,7 +60,7 @@ describe('photographs for the site', () => {
     expect((await post('use', { ...used, version: 7 })).body.code).toBe('changed_meanwhile')
     expect((await post('use', used)).status).toBe(200)
     await journey.eventually(async () => (await need()).image === image)
-    // anyone who does not see it reads what staff wrote, in the list and on the need's own page
+    // visitors who cannot see it get the text that staff wrote, in the list and on the need's own page
     expect(await need()).toMatchObject({ alt: fields.alt })
     const one = await app.ask('GET', '/api/donation/one?id=need_demo02')
     expect(one.body['data']).toMatchObject({ alt: fields.alt })

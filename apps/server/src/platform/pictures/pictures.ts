@@ -19,24 +19,24 @@ import { pictures as stored } from './pictures.tables.ts'
 interface Parts extends Core {
   readonly documents: Documents
   readonly contentHolders: readonly ContentHolder[]
-  /** Says in this process that this content changed, by the name of its table. */
+  /** Announces in this process that this content changed, by its table's name. */
   readonly changed: (table: string) => void
 }
 
 const saved = msg('message.picture_saved', 'The picture is saved.')
 
-/** Where a picture is found. */
+/** The address of a picture. */
 const imageOf = (documentId: string): string => `/images/${documentId}`
 
-/** The photographs that staff put onto the site. */
+/** The photographs that staff put on the site. */
 export const pictures = implement(contract.pictures, (parts: Parts) => {
   const { db, now, documents, contentHolders: holders, changed } = parts
 
-  /** The cut that a crop asks for; the whole where nothing is cut off. */
+  /** The document for a crop; the original if nothing is cut off. */
   const cut = async (original: Document, crop: string | null): Promise<Document> =>
     crop === null ? original : documents.cut(original, regionOf(crop))
 
-  /** What each picture stands beside. */
+  /** Adds the uses of each picture. */
   async function withUses(rows: readonly store.ListedPicture[]) {
     const images = rows.map(({ shownId }) => imageOf(shownId))
     const uses: { kind: ContentKind; id: string; image: string }[] = []
@@ -105,7 +105,7 @@ export const pictures = implement(contract.pictures, (parts: Parts) => {
       const shownId = recut?.id ?? before.shownId
       await db.transaction(async (tx) => {
         if (recut) {
-          // anyone who cuts something off wants it to be seen nowhere any more
+          // a person who cuts something off wants nobody to see it any more
           await showDocument(tx, before.shownId, null)
           const isNew = recut.id !== before.originalId
           await writeFiles(tx, id, new Set(isNew ? [recut] : []), recut)
@@ -123,7 +123,7 @@ export const pictures = implement(contract.pictures, (parts: Parts) => {
       return { data: { version: version + 1, image: imageOf(shownId) }, message: saved }
     },
 
-    /** Puts a picture to something, or none; who may edit its kind may. */
+    /** Sets or removes a record's picture; open to those who may edit its kind. */
     async use({ body: { kind, id, version, picture }, staff }) {
       const holder = holders.find((one) => one.kind === kind)
       if (!holder?.images) throw new Problem('not_found')
@@ -142,7 +142,7 @@ export const pictures = implement(contract.pictures, (parts: Parts) => {
       return { data: { version: version + 1 }, message: saved }
     },
 
-    /** Deletes one that stands nowhere, with its files. */
+    /** Deletes a picture that is not in use, with its files. */
     async remove({ body: { id, version }, staff }) {
       const folders = await db.transaction(async (tx) => {
         const found = inVersion(await store.lockPicture(tx, id, allUses), version)

@@ -18,32 +18,32 @@ import { type PersonalRecords, personalRecords, type PersonalTable } from '../pe
 /** No columns. */
 const none = {}
 
-/** A table that a kind of record has to itself. */
+/** The table of one kind of record. */
 export type RecordTable = PgTable & Readonly<Record<'id' | 'createdAt' | 'version', PgColumn>>
 
 type RetiringTable = RecordTable & Readonly<Record<'state' | 'retiredAt', PgColumn>>
 
 type PersonalRow = Row & { readonly id: FieldLike }
 
-/** What is kept of people in a record, as far as the record does not say it. */
+/** The personal data in a record that the record's declaration does not tell. */
 type Personal = Pick<PersonalRecords<PersonalRow>, 'emptied' | 'since' | 'email' | 'reference'>
 
-/** What is written of a record: its columns, but for those that the kit writes. */
+/** The columns of a record that callers write: all but those that this file writes. */
 export type Values<T extends RecordTable> = Omit<T['$inferInsert'], 'id' | 'createdAt' | 'version'>
 
-/** A record as its form sends it. `id` and `version` are null where it is new. */
+/** A record as its form sends it. `id` and `version` are null for a new one. */
 type Saved<T extends RecordTable> = Values<T> & {
   readonly id: string | null
   readonly version: number | null
 }
 
-/** A record of the version that somebody has read. */
+/** A record and the version that the caller has read. */
 interface AsRead {
   readonly id: string
   readonly version: number | null
 }
 
-/** What answers the call `retire`, where entries retire and are brought back: of a table with `retirementColumns`. */
+/** Implements the call `retire`, for a table with `retirementColumns` whose entries can be retired and restored. */
 type Retire<T> = T extends RetiringTable
   ? {
       retire(input: {
@@ -53,7 +53,7 @@ type Retire<T> = T extends RetiringTable
     }
   : unknown
 
-/** The columns of a table by whose value a list is made shorter, as they are asked for. */
+/** The filter values of a query, by column. */
 type Chosen<T extends RecordTable, Filter extends keyof T['$inferSelect']> = {
   readonly [K in Filter]?: NonNullable<T['$inferSelect'][K]> | undefined
 }
@@ -66,41 +66,41 @@ interface RecordOf<
   Filter extends keyof T['$inferSelect'] & string,
 > {
   readonly table: T
-  /** What one of the table is called in `joins`, `stands`, `search` and `row`, and its acts in the audit log: `school.saved`. */
+  /** A row's name in `joins`, `stands`, `search` and `row`, and in its actions in the audit log: `school.saved`. */
   readonly one: Declared<'registers'>
-  /** What its ids begin with. */
+  /** The prefix of its ids. */
   readonly prefix: Declared<'idPrefixes'>
-  /** What a list says of it (`rowOf`, fields.ts). */
+  /** The fields in a list (`rowOf`, fields.ts). */
   readonly row: R
-  /** What is said besides where it stands alone. */
+  /** Further fields when one record is read. */
   readonly more?: More
-  /** Joins that what is computed in its row needs. Of a list, they are made with the rows of one page. */
+  /** Joins for computed fields of its row. In a list, they are made only for the rows of one page. */
   readonly joins?: SQL
-  /** Which of them stand in the list and may be changed; all, but those that are erased, unless said. */
+  /** The condition to be in the list and changeable; by default all that are not erased. */
   readonly stands?: SQL
-  /** Where a pattern is looked for (`ilike`). */
+  /** The condition that a record matches a search pattern (`ilike`). */
   readonly search: (pattern: string) => SQL
-  /** Columns of the table by whose value the list may be made shorter; each of them takes an index where the register grows long. */
+  /** Columns that can filter the list; each needs an index if the register grows long. */
   readonly filters?: readonly Filter[]
-  /** Columns of the table that the list may be ordered by, upwards and (`-name`) downwards: days, and texts, without their capitals; never null. */
+  /** Columns that can order the list, ascending and (`-name`) descending: days, and texts (ignoring case); never null. */
   readonly orders: readonly Name[]
-  /** What a form's values are before they are written: telephone numbers in E.164. Refuses what cannot be. */
+  /** Normalises a form's values before they are written: telephone numbers in E.164. Refuses invalid values. */
   readonly clean?: (values: Values<T>) => Values<T>
 }
 
-/** What is answered to a change that has nothing more to say. */
+/** The answer to a change that needs no other message. */
 export const noted = msg('message.noted', 'Noted.')
 
-/** The same to something that was done at once. */
+/** The same for something that took effect immediately. */
 export const done = msg('message.done', 'Done.')
 
-/** A page as a list of the contract answers it. */
+/** A page in the form of a list of the contract. */
 export const listed = <R>({ rows, next, total }: Page<R>) => ({ data: rows, next, total })
 
 /**
- * Declares a kind of record in a register: a list with a search, filters and orders, one, and a change that two people cannot make
- * over each other. Its statements are declared as all are (statement.ts), with the table's name before theirs. `operations` answers the calls of a
- * plain register; what is special about one is written with the other parts.
+ * Declares a kind of record in a register: a list with search, filters and orders, a single record, and a change with a
+ * version check. Its statements are declared like all others (statement.ts), with the table's name as prefix.
+ * `operations` implements the calls of a plain register; special behaviour is written with the other parts.
  */
 export function record<
   T extends RecordTable,
@@ -167,24 +167,24 @@ export function record<
       order by ${as}.id for update`,
   })
 
-  /** A page of those that stand in the list. Refuses with bad_request (after). */
+  /** A page of the records in the list. Refuses with bad_request (after). */
   const list = (
     db: Executor,
     query: PageInput<Name | `-${Name}`> & Chosen<T, Filter> & { readonly q?: string | undefined },
   ) => find(db, query, query)
 
-  /** One, also one that does not stand in the list any more. Refuses with not_found. */
+  /** One record, even if it is no longer in the list. Refuses with not_found. */
   async function get(db: Executor, id: string): Promise<RowOf<R & More>> {
     return orNotFound(await read(db, id))
   }
 
-  /** Locks one that stands. Refuses with not_found, and with changed_meanwhile where it is not of this version any more. */
+  /** Locks a record in the list. Refuses with not_found, and with changed_meanwhile if its version differs. */
   async function lockAsRead(tx: Executor, { id, version }: AsRead): Promise<void> {
     const [locked] = await lock(tx, [id])
     inVersion(locked, version)
   }
 
-  /** Changes one that stands. Refuses with not_found, changed_meanwhile. */
+  /** Changes a record in the list. Refuses with not_found, changed_meanwhile. */
   async function change(tx: Executor, of: AsRead, values: Partial<Values<T>> | Retirement): Promise<void> {
     await lockAsRead(tx, of)
     const set = written(table, values).map(({ column, value }) => sql`${column} = ${value}`)
@@ -199,8 +199,8 @@ export function record<
   }
 
   /**
-   * Adds one, or changes one, and notes it; `also` is done in the same transaction. Answers its id. Refuses with not_found,
-   * changed_meanwhile.
+   * Adds or changes a record and writes the audit log; `also` runs in the same transaction. Returns its id. Refuses
+   * with not_found, changed_meanwhile.
    */
   async function save(
     { db, now }: Core,
@@ -221,7 +221,7 @@ export function record<
     })
   }
 
-  /** What answers `list`, `one`, `save` and, where the table has `retirementColumns`, `retire` of a plain register. */
+  /** Implements `list`, `one`, `save` and, if the table has `retirementColumns`, `retire` of a plain register. */
   function operations(parts: Core) {
     const answers = {
       list: async ({ query }: { readonly query: Parameters<typeof list>[1] }) =>
@@ -250,11 +250,11 @@ export function record<
   return {
     list,
     get,
-    /** Locks those of these that stand, in one order for all, until the transaction ends; answers them with their versions. */
+    /** Locks those of these records that are in the list, in a fixed order, until the transaction ends. Returns versions. */
     lock,
     save,
     operations,
-    /** What is kept in it of people: how it is found for them, and emptied. */
+    /** The personal data in it: how it is found for a person, and emptied. */
     personal(what: T extends PersonalTable ? Personal : never) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of what is said asks for such a table
       const holding = table as unknown as PersonalTable

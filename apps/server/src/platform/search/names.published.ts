@@ -5,36 +5,36 @@ import type { ListParts } from '../../kernel/database/list-statement.ts'
 import { many, statement } from '../../kernel/database/statement.ts'
 
 /**
- * Lists by the beginning of a name. The newest of a name that many have are neither sorted out of all of them nor met on the
- * way through everybody else's: the different names that begin so are few, and each is read by itself, no further than a page.
+ * Lists by the beginning of a name. Sorting all rows of a common name is slow, and so is scanning everybody in list
+ * order. But few different names have the same beginning, so each is read by itself, up to one page.
  */
 
-/** The different names that begin with a text, in small letters: as wholes, and as last words. */
+/** The different names that begin with a text, in lower case: as full names, and as last words. */
 export interface Names {
   readonly whole: readonly string[]
   readonly last: readonly string[]
 }
 
-/** Where names stand: two indexes begin with what `fullName` and `last` give of `column`, and go on with the order of the list. */
+/** A column of names: two indexes begin with `fullName` and `last` of `column`, and continue with the list's order. */
 export interface NamedColumn {
-  /** The module's name of it. */
+  /** The name that its module gives it. */
   readonly name: string
   readonly table: SQL
   readonly column: SQL
-  /** What the indexes hold for, where they do not hold all. */
+  /** The condition of the indexes, if they are partial. */
   readonly where?: SQL
 }
 
-/** Of more different names than this, so many rows are of one that the next page is met soon. */
+/** If more different names match than this, so many rows match that scanning in list order soon fills a page. */
 const MOST_NAMES = 40
 
 const fullName = (column: SQL) => sql`lower(${column})`
 const last = (column: SQL) => sql`lower(substring(${column} from '[^ ]*$'))`
 
-/** Declares the question which names begin with a text (in small letters); null: too many to be read one by one. */
+/** Declares the query for names that begin with a text (in lower case); null: too many to be read one by one. */
 export function namesBeginning({ name, table, column, where = sql`true` }: NamedColumn) {
-  // from one name to the next by its index, however many rows have it: the planner is given the order alone, since of a
-  // beginning, too, it thinks of other indexes, and of reading all rows of a name
+  // goes from one name to the next by its index, however many rows have it. The planner gets only the order: with a
+  // prefix condition it considers other indexes, and reading all rows of a name
   const nameFrom = (value: SQL, operator: SQL, begin: SQL) => sql`
     (select ${value} from ${table} where ${value} ${operator} ${begin} and ${where} order by ${value} using ~<~ limit 1)`
   const next = (words: SQL, value: SQL, begin: string) => sql`
@@ -60,13 +60,13 @@ export function namesBeginning({ name, table, column, where = sql`true` }: Named
 
 interface NamedPage {
   readonly names: Names
-  /** What the list is ordered by, and the id. */
+  /** The columns of the list's order, and the id. */
   readonly keys: SQL
-  /** The table, with what `conditions` ask about. */
+  /** The table, with what `conditions` refer to. */
   readonly from: SQL
   readonly end: ListParts['end']
   readonly conditions: readonly SQL[]
-  /** Selects the same of rows that are wanted besides. */
+  /** Selects the same columns of further rows. */
   readonly also?: readonly SQL[]
 }
 

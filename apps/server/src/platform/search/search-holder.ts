@@ -4,9 +4,9 @@ import type { Executor } from '../../kernel/database/database.ts'
 import type { Operation } from '../../kernel/module.ts'
 import type { Sought } from './sought.ts'
 
-/** A record that was found. */
+/** A record that a search found. */
 export interface Hit {
-  /** The record that it leads to. */
+  /** The record that it links to. */
   readonly id: string
   readonly name: string
   readonly number: string | null
@@ -14,12 +14,12 @@ export interface Hit {
   readonly amount: Paise | null
 }
 
-/** How a kind of record is found, as its module declares it. Several holders may find the same kind. */
+/** The search for one kind of record, as its module declares it. Several holders may find the same kind. */
 export interface SearchHolder {
   readonly kind: FoundKind
-  /** Who may find it. */
+  /** The permission to find it. */
   readonly reads: Operation
-  /** What it can be found by; it is not asked for anything else. */
+  /** The kinds of search that it supports; it is called for no others. */
   readonly by: readonly Sought['by'][]
   find(tx: Executor, sought: Sought, most: number): Promise<readonly Hit[]>
 }
@@ -31,7 +31,7 @@ export type FindRecord = (
   sought: Sought & { readonly by: 'id' | 'number' },
 ) => Promise<Hit | null>
 
-/** Makes it of what features declare of their records. Who may see the answer is asked by anyone who calls it. */
+/** Makes it from the features' declarations. The caller checks who may see the answer. */
 export function createFindRecord(holders: readonly SearchHolder[]): FindRecord {
   return async (tx, kind, sought) => {
     for (const holder of holders) {

@@ -1,6 +1,6 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
-/** The names that the search brings along. */
+/** Names that the search module declares. */
 export const searchModule = {
   name: 'search',
   auditActions: ['search.person'],

@@ -4,7 +4,7 @@ import { many, statement } from '../../kernel/database/statement.ts'
 import type { SearchHolder } from './search-holder.ts'
 import { type Sought, ways } from './sought.ts'
 
-/** What other modules say of how their records are found. */
+/** Exports for other modules, to declare how their records are found. */
 
 const hit = {
   id: t.present(t.nullable(t.text)),
@@ -15,20 +15,20 @@ const hit = {
 }
 
 interface SearchIn extends Pick<SearchHolder, 'kind' | 'reads'> {
-  /** Names the statement: a kind may be found in several tables. */
+  /** The statement's name: a kind may be found in several tables. */
   readonly name: string
-  /** What stands in a line: columns of `from`; what it has nothing of is left out. */
+  /** The fields of a result line: columns of `from`; leave out what it does not have. */
   readonly id: SQL
   readonly title: SQL
   readonly number?: SQL
   readonly at?: SQL
   readonly amount?: SQL
   readonly from: SQL
-  /** What holds for all of them, where some are not found. */
+  /** The condition on all of them, if some must not be found. */
   readonly where?: SQL
   /**
-   * The conditions for each of what it is found by, any of which is enough. Each has an index that is read no further
-   * than the first few, however many records there are: nothing is ordered.
+   * The conditions for each kind of search, any of which is enough. Each has an index that is read only up to the first
+   * few rows, however many records exist: nothing is ordered.
    */
   readonly by: Partial<Readonly<Record<Sought['by'], (text: string) => readonly SQL[]>>>
 }
@@ -67,5 +67,5 @@ export const equals =
   (...columns: readonly SQL[]) =>
   (text: string) =>
     columns.map((column) => sql`${column} = ${text}`)
-/** The same in small letters. */
+/** The same in lower case. */
 export const sameAs = (column: SQL) => (text: string) => [sql`lower(${column}) = ${text}`]

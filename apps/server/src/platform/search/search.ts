@@ -10,8 +10,8 @@ interface Parts extends Core {
 }
 
 /**
- * Looks everywhere, as far as somebody's role goes. What leads to one person, a mobile or an address, is noted where it
- * found somebody: by what, and how many, never the mobile or address itself.
+ * Searches everything that the role may read. A search by mobile or address that found somebody is recorded: by which
+ * of the two, and how many results, never the mobile or address itself.
  */
 export const search = implement({ everywhere: contract.searchEverywhere }, ({ db, now, holders }: Parts) => ({
   async everywhere({ query: { q }, staff }) {

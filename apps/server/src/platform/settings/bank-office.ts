@@ -18,9 +18,9 @@ interface Parts extends Core {
   readonly isPaidTo: (tx: Executor) => Promise<boolean>
 }
 
-/** Where gifts are sent by bank and UPI. */
+/** The account for gifts by bank and UPI. */
 export const bank = implement(contract.bank, ({ db, now, approvals, approvalAnswer, isPaidTo }: Parts) => {
-  /** Whether nothing is at stake: no details stand there, and nothing was given yet. */
+  /** True if nothing is at stake: no details are set, and nothing was given yet. */
   const isFirst = async (present: BankDetails) =>
     Object.values(present).every((value) => value === '') && !(await isPaidTo(db))
 
@@ -34,7 +34,7 @@ export const bank = implement(contract.bank, ({ db, now, approvals, approvalAnsw
       return { data: { bank: present, underWay, way: route } }
     },
 
-    /** Refuses with bad_request what has not the form of an IFSC, an account number or a UPI id, unless it stands there already. */
+    /** Refuses with bad_request an invalid IFSC, account number or UPI id, unless it is the present one. */
     async ask({ body, staff, say }) {
       requireStaffFresh(staff, now())
       const from = await presentBank(db)
@@ -60,7 +60,7 @@ export const bank = implement(contract.bank, ({ db, now, approvals, approvalAnsw
   }
 })
 
-/** What was written, put into its form. Refuses with bad_request what has another; empty is allowed. */
+/** Normalises the input. Refuses invalid input with bad_request; empty is allowed. */
 function checked(present: BankDetails, proposed: BankDetails): BankDetails {
   const same = (field: keyof typeof bankForms) => proposed[field] === present[field]
   const to = {

@@ -74,7 +74,7 @@ describe('the bank account and the UPI id', () => {
     const approval = await ask(owner)
     expect(approval).toMatchObject({ status: 200, body: { data: { state: 'approved', alone: true } } })
     const id = idOf(approval)
-    // pressed twice, it is the same
+    // pressing twice makes the same request
     expect(idOf(await ask(owner))).toBe(id)
     expect((await ask(owner, { upi: 'other@okbank' })).body.code).toBe('approval_open')
     expect(await onSite()).toEqual(before)
@@ -113,7 +113,7 @@ describe('the bank account and the UPI id', () => {
     expect((await does('approve', editor, id)).body.code).toBe('forbidden')
     expect((await does('approve', owner, id)).body.code).toBe('second_person')
     expect((await does('stop', editor, id)).status).toBe(200)
-    // again by the same is the same; by another it is over
+    // repeated by the same person it is the same; for another person it has ended
     expect((await does('stop', editor, id)).status).toBe(200)
     expect((await does('stop', owner, id)).body.code).toBe('changed_meanwhile')
     await app.advance(8 * DAY)
@@ -131,7 +131,7 @@ describe('the bank account and the UPI id', () => {
     const answer = await ask(second.token, { upi: 'thief@okbank' })
     expect(answer).toMatchObject({ status: 200, body: { data: { state: 'approved', alone: true } } })
     await does('stop', owner, idOf(answer))
-    // seven days later both are owners of long standing: nobody goes the long way any more
+    // seven days later both are established owners: nobody waits the seven days any more
     await later(7)
     const way = (await app.call('GET office/bank', { token: owner })).data.way
     expect(way).toBe('two')
@@ -150,7 +150,7 @@ describe('the bank account and the UPI id', () => {
     await app.advance(6)
     expect((await does('approve', second.token, id)).body.code).toBe('step_up_needed')
     await office.stepUp(app, second.token, second.secret)
-    // at once and twice: one approval
+    // twice at the same time: one approval
     const both = await Promise.all([does('approve', second.token, id), does('approve', second.token, id)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(await noted(id)).toEqual(['approval.asked staff', 'approval.approved staff'])
@@ -167,14 +167,14 @@ describe('the bank account and the UPI id', () => {
     await app.call('POST office/staff/disable', { token: owner, body: { id: second.id } })
     const id = idOf(await ask(owner, { upi: 'thief@okbank' }))
     expect(await one(id)).toMatchObject({ state: 'waiting', alone: false })
-    // the one who was closed hears of it
+    // the owner whose account was closed is informed
     await app.advance(0)
     const received = (await app.mailsTo(second.email)).map(({ text }) => text).join('\n')
     expect(received).toContain('th••••@okbank')
     await app.call('POST office/staff/reopen', { token: owner, body: { id: second.id } })
     await app.advance(2)
     second = { ...second, token: await office.signInAgain(app, second) }
-    // opened again a moment ago: no owner of long standing
+    // reopened a moment ago: not an established owner
     expect((await does('approve', second.token, id)).body.code).toBe('authority_new')
     await app.advance(7 * DAY)
     expect(await noted(id)).toEqual(['approval.asked staff', 'approval.expired rule'])

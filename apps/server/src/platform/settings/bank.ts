@@ -6,10 +6,10 @@ import { type ApprovalKind, approvalKind, type ChangedFact } from '../approvals/
 import { recordAudit } from '../audit/audit.ts'
 import { groupByName, writeGroup } from './settings.store.ts'
 
-/** The group of the settings, and the subject of its changes. */
+/** The settings group, and the subject of its changes. */
 export const BANK = 'bank'
 
-/** What stands there as long as the trust has said nothing. */
+/** The value while the trust has set none. */
 export const noBank: BankDetails = { accountName: '', accountNumber: '', ifsc: '', paymentId: '', upi: '' }
 
 /** Bank account and UPI id as the site shows them. */
@@ -31,7 +31,7 @@ const fields = ['accountName', 'accountNumber', 'ifsc', 'paymentId', 'upi'] as c
 /** The last four digits of an account number. */
 const maskedNumber = (number: string) => number && `•••• ${number.replaceAll(' ', '').slice(-4)}`
 
-/** The first two letters of a UPI id, and where it is kept. */
+/** The first two letters of a UPI id, and its provider. */
 function maskedUpi(upi: string): string {
   const [name = '', bank] = upi.split('@')
   return bank === undefined ? upi && '••••' : `${name.slice(0, 2)}••••@${bank}`
@@ -49,7 +49,7 @@ type BankChange = z.infer<typeof bankChange>
 const factsOf = ({ from, to }: BankChange): ChangedFact[] =>
   fields.map((field) => ({ name: names[field], before: from[field], after: to[field] }))
 
-/** A change of number that the mask does not show says so all the same. */
+/** Marks a changed number even if its masked form is the same. */
 function maskedFacts({ from, to }: BankChange): ChangedFact[] {
   const [before, after] = [maskedBank(from), maskedBank(to)]
   return fields.map((field) => {
@@ -58,13 +58,13 @@ function maskedFacts({ from, to }: BankChange): ChangedFact[] {
   })
 }
 
-/** What the audit log notes of it: masked, since it is kept for years and read by many. */
+/** The details for the audit log: masked, since it is kept for years and read by many. */
 function notedOf({ to }: BankChange) {
   const { accountNumber, ifsc, upi } = maskedBank(to)
   return { accountNumber, ifsc, upi }
 }
 
-/** How bank account and UPI id change: two owners of seven days, and a day; or one owner, and seven days. */
+/** Changes of bank account and UPI id: two owners of at least seven days, and one day; or one owner, and seven days. */
 export function bankChangeKind(changed: () => void): ApprovalKind {
   return approvalKind({
     kind: 'bank_change',

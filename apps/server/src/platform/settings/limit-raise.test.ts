@@ -37,7 +37,7 @@ describe('the amount above which a second person is needed', () => {
     const answer = await decide(99_999, why)
     const { approval } = answer.body['data'] as { approval: string }
     expect(await limit()).toBe(5000)
-    // the same again is the same, another one waits for it
+    // the same request again is the same, a different one is refused meanwhile
     expect((await decide(99_999, why)).body['data']).toEqual({ approval })
     expect(await decide(88_888, why)).toMatchObject({ status: 409, body: { code: 'approval_open' } })
     const self = await app.ask('POST', '/api/office/approvals/approve', {
@@ -50,7 +50,7 @@ describe('the amount above which a second person is needed', () => {
       subject.includes('higher limit'),
     )
     expect(mail?.text).toContain('₹5,000 → ₹99,999')
-    // anyone who sees it can stop it
+    // everybody who can see it can stop it
     const caseworker = await office.signInStaff(app, 'caseworker')
     const stop = { token: caseworker, body: { id: approval, reason: 'Nobody knows of it.' } }
     expect((await app.ask('POST', '/api/office/approvals/stop', stop)).status).toBe(200)

@@ -24,14 +24,14 @@ const limitWaits = msg(
   'The higher limit is waiting for another owner. Until then the current one applies.',
 )
 
-/** What the owner decides about payments. */
+/** The owner's decisions about payments. */
 export const paymentDecisions = implement(
   contract.paymentDecisions,
   ({ db, now, approvals, isPaidTo }: Parts) => ({
     /**
-     * For what comes from now on; a higher limit only once another owner approves it, or after seven days where there is
-     * none. Before anything was given it holds at once. Refuses a higher limit without a reason with bad_request, and as
-     * approvals do.
+     * Applies from now on; a higher limit only once another owner approves it, or after seven days if there is no
+     * other. Before the first gift it takes effect immediately. Refuses a higher limit without a reason with
+     * bad_request, and as approvals do.
      */
     async change({ body: { version, internationalCards, secondPersonLimit, reason }, staff }) {
       const { staffId } = requireStaffFresh(staff, now())
@@ -60,7 +60,7 @@ export const paymentDecisions = implement(
   }),
 )
 
-/** Rupees, as the settings have them. */
+/** Rupees, as in the settings. */
 const limitRaise = z.object({ from: z.number(), to: z.number() })
 type LimitRaise = z.infer<typeof limitRaise>
 
@@ -74,7 +74,7 @@ const factsOf = ({ from, to }: LimitRaise): ChangedFact[] => [
   },
 ]
 
-/** How the amount rises above which a second person is needed: as the bank account changes, since by it one person would decide alone. */
+/** Raising the amount above which a second person is needed: approved like a bank change, since it lets one person decide alone. */
 export const limitRaiseKind = (): ApprovalKind =>
   approvalKind({
     kind: 'limit_raise',
@@ -95,7 +95,7 @@ export const limitRaiseKind = (): ApprovalKind =>
     noted: ({ from, to }) => ({ limitFrom: from, limitTo: to }),
     async apply(tx, { from, to }, { id, askedBy }, at) {
       const before = await paymentsGroup(tx)
-      // lowered meanwhile, it is another rise than the one that was looked at
+      // the limit was lowered meanwhile, so this is another rise than the one that was reviewed
       if (before.secondPersonLimit !== from) throw new Problem('changed_meanwhile')
       const value = { internationalCards: before.internationalCards, secondPersonLimit: to }
       const detail = { approval: id, limitFrom: from, limitTo: to }

@@ -5,12 +5,12 @@ import { type AuditActor, recordAudit } from '../audit/audit.ts'
 import { groupByName, writeGroup } from './settings.store.ts'
 import { stored } from './stored-settings.ts'
 
-/** The group that the public is not shown. */
+/** The group that is not public. */
 export const PAYMENTS = 'payments'
 
 export type PaymentSettingsService = ReturnType<typeof createPaymentSettings>
 
-/** What stands there, in rupees, and its version: 0 where nobody has decided anything. */
+/** The stored values, in rupees, and their version: 0 if nobody has decided anything. */
 export async function paymentsGroup(tx: Executor) {
   const row = await groupByName(tx, PAYMENTS)
   return { ...stored.payments.parse(row?.value ?? {}), version: row?.version ?? 0 }
@@ -19,16 +19,16 @@ export async function paymentsGroup(tx: Executor) {
 interface NewPayments {
   /** Rupees. */
   readonly value: { readonly internationalCards: boolean; readonly secondPersonLimit: number }
-  /** The version that it was made of; null: anything that stands there goes. */
+  /** The version that it is based on; null: overwrites any. */
   readonly seen: number | null
-  /** The member of staff whose decision it is. */
+  /** The member of staff who decided. */
   readonly staffId: string | null
-  /** Who does it, and what the audit log notes of it. */
+  /** The actor for the audit log. */
   readonly by: AuditActor
   readonly detail: Readonly<Record<string, string | number | boolean>>
 }
 
-/** Writes what was decided about payments, with its line in the audit log. Refuses with changed_meanwhile. */
+/** Writes decisions about payments, with their line in the audit log. Refuses with changed_meanwhile. */
 export async function writePayments(
   tx: Executor,
   { value, seen, staffId, by, detail }: NewPayments,
@@ -41,13 +41,13 @@ export async function writePayments(
 
 export function createPaymentSettings({ db }: { readonly db: Database }) {
   return {
-    /** What the owner has decided about payments (product.md 10). */
+    /** The owner's decisions about payments (product.md 10). */
     async read() {
       const { internationalCards, secondPersonLimit } = await paymentsGroup(db)
       return {
-        /** Whether gifts by cards from abroad are kept. */
+        /** True if gifts by foreign cards are kept. */
         internationalCards,
-        /** Above it a refund, a transfer or a reversal needs a second person. Paise. */
+        /** Above this amount a refund, a transfer or a reversal needs a second person. Paise. */
         secondPersonLimit: fromRupees(secondPersonLimit),
       }
     },

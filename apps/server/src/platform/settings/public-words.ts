@@ -5,9 +5,9 @@ import { namesOtherAccount, withoutOwnAccount } from '../people/other-accounts.t
 import { noBank, presentBank } from './bank.ts'
 
 /**
- * Refuses words for everybody that carry an Aadhaar number, with aadhaar_number, or that name another UPI id or account
- * number than the trust's own, with other_account: who reads them would send money there. Asks for the trust's own only
- * where the words name one.
+ * Refuses public text that contains an Aadhaar number, with aadhaar_number, or a UPI id or account number other than
+ * the trust's own, with other_account: readers would send money there. Reads the trust's own account only if the text
+ * contains one.
  */
 export async function checkPublicText(tx: Executor, texts: readonly string[]): Promise<void> {
   const doubtful = texts.filter((text) => hasAadhaar(text) || namesOtherAccount(text, noBank))

@@ -24,14 +24,14 @@ interface Parts extends Core {
   readonly messages: Messages
   readonly documents: Documents
   readonly notices: Notices
-  /** Says in this process that this content changed, by the name of its table. */
+  /** Announces in this process that this content changed, by its table's name. */
   readonly changed: (table: string) => void
 }
 
-/** What is answered to a change of the settings. */
+/** The answer to a change of the settings. */
 export const settingsSaved = msg('message.settings_saved', 'Saved.')
 
-/** Shows the notice of the site on its days, each day again. */
+/** Shows or hides the site's notice according to its days. */
 export function addNoticeOfTheDay({
   db,
   now,
@@ -45,11 +45,11 @@ export function addNoticeOfTheDay({
   })
 }
 
-/** What staff do with what the trust says of itself. */
+/** Staff's calls on the trust's settings. */
 export const officeSettings = implement(contract.officeSettings, (parts: Parts) => {
   const { db, now, messages, documents, notices, changed } = parts
 
-  /** Informs owners who changed the notice that stands on every page, and what it says. */
+  /** Informs owners of a changed site-wide notice: who changed it, and its text. */
   async function notifyOwners(tx: Executor, by: string, quoted: string, version: number): Promise<void> {
     const name = (await mailboxOf(tx, by))?.name ?? ''
     const text =
@@ -65,8 +65,8 @@ export const officeSettings = implement(contract.officeSettings, (parts: Parts) 
   }
 
   /**
-   * Writes a group. Refuses with changed_meanwhile, and with other_account where the notice or the sentence on tax names
-   * one. Owners have a mail of another notice.
+   * Writes a group. Refuses with changed_meanwhile, and with other_account if the notice or the tax sentence names
+   * another account. Mails owners about a changed notice.
    */
   const change =
     (name: SettingsGroupName) =>
@@ -130,7 +130,7 @@ export const officeSettings = implement(contract.officeSettings, (parts: Parts) 
       }
     },
 
-    /** Puts a logo beside the trust's name; none: the drawn sign. */
+    /** Sets the logo beside the trust's name; none: the built-in mark. */
     async logo({ body: { version: seen }, files, staff }) {
       const logo = files.logo && (await documents.keep(files.logo, 'picture', 'logo'))
       const version = await db.transaction(async (tx) => {
@@ -156,7 +156,7 @@ export const officeSettings = implement(contract.officeSettings, (parts: Parts) 
     async history({ query: { group } }) {
       const rows = await versionsOf(db, group)
       const texts = rows.map(({ value }) => textsOf(group, value))
-      // one version more was read than is shown, to compare the last with
+      // one version more than shown is read, to compare the last with
       const data = rows.slice(0, MOST_CHANGES).map(({ version, changedAt, changedBy, by }, nth) => ({
         version,
         at: changedAt,
@@ -169,7 +169,7 @@ export const officeSettings = implement(contract.officeSettings, (parts: Parts) 
       return { data }
     },
 
-    /** Sends the caller a mail in their language; answers where to. */
+    /** Sends the caller a mail in their language; returns its address. */
     async testMail({ staff, from: { language } }) {
       const to = await db.transaction(async (tx) => {
         const member = orNotFound(await mailboxOf(tx, staff.staffId))
@@ -186,14 +186,14 @@ export const officeSettings = implement(contract.officeSettings, (parts: Parts) 
   }
 })
 
-/** Below it published pictures are had. */
+/** The path of published pictures. */
 const IMAGES = '/images/'
 
 const MOST_CHANGES = 20
 
 const inLanguages = z.record(z.string(), z.record(z.string(), z.string()))
 
-/** What each field of a group says, by the names that the office's boxes have: `tagline`, `tagline_gu`. */
+/** The texts of a group, by the names of the office's fields: `tagline`, `tagline_gu`. */
 function textsOf(name: SettingsGroupName | 'payments', group: unknown): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {}
   for (const [field, value] of Object.entries(stored[name].parse(group))) {
@@ -205,7 +205,7 @@ function textsOf(name: SettingsGroupName | 'payments', group: unknown): Readonly
   return texts
 }
 
-/** A group as it is sent, with its translations to the languages that have no boxes in the office, unless their English changed. */
+/** A group as sent, plus its translations into languages that the office has no fields for, unless their English changed. */
 function keepOthers(
   former: unknown,
   sent: Readonly<Record<string, unknown>>,
@@ -224,7 +224,7 @@ function keepOthers(
   }
 }
 
-/** Each change as the audit log has it: what stands there now, and what stood there before. */
+/** Each change for the audit log: the new value and the old value. */
 const notedOf = (changes: ReturnType<typeof changesOf>) =>
   Object.fromEntries(
     changes.flatMap(({ field, from, to }) => [

@@ -2,14 +2,14 @@ import type { Executor } from '../../kernel/database/database.ts'
 import { demoTranslations } from '../../kernel/language/demo-translations.ts'
 import { writeGroup } from './settings.store.ts'
 
-/** Where nobody reads mail. */
+/** An address whose mail nobody reads. */
 export const DEMO_ADDRESS = 'office@sahay.example'
 
 const REGISTRATION = 'Reg. No. E/00000'
 const TAGLINE = 'Educate. Empower. Elevate.'
 const ADDRESS = '12 Shala Road, Navrangpura, Ahmedabad 380009, Gujarat'
 
-/** A trust that does not exist: numbers that nobody has, an account and a UPI id that nobody can pay. Reads its translations. */
+/** A trust that does not exist: numbers of nobody, an account and a UPI id that cannot receive money. Reads its translations. */
 const demoSettings = () => ({
   trust: {
     name: 'Sahay Trust',
@@ -39,7 +39,7 @@ const demoSettings = () => ({
   },
 })
 
-/** Loads what the demo trust says of itself. */
+/** Loads the demo trust's settings. */
 export async function loadDemoSettings(tx: Executor, now: Date): Promise<void> {
   for (const [name, value] of Object.entries(demoSettings()))
     await writeGroup(tx, { name, value, seen: 0, by: null }, now)

@@ -1,7 +1,7 @@
 import { msg } from '../../kernel/language/message.ts'
 import type { Mail } from '../messages/mail.ts'
 
-/** Shows the person who asked for it that the trust's mail arrives. */
+/** Shows the requester that the trust's mail arrives. */
 export function testMail(): Mail {
   return {
     subject: msg('mail.test.subject', 'The trust’s e-mail works'),

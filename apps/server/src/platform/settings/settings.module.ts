@@ -1,16 +1,16 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
-/** The names that the trust's settings bring along. */
+/** Names that the settings module declares. */
 export const settingsModule = {
   name: 'settings',
   permissions: {
     'settings.read': ['owner', 'editor', 'auditor'],
     'settings.change': ['owner'],
     'notice.change': ['owner', 'editor'],
-    // everybody sees it on the site
+    // public on the site
     'bank.read': ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'],
     'bank.change': ['owner'],
-    // anyone who sees that something is wrong
+    // for anyone who sees that something is wrong
     'bank.stop': ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'],
     'limit.stop': ['owner', 'caseworker', 'treasurer', 'editor', 'auditor'],
   },

@@ -9,19 +9,19 @@ import { settingsGroups } from './settings.tables.ts'
 import { groupIn } from './stored-settings.ts'
 import { mustHave } from '../../kernel/problem.ts'
 
-/** A group of the settings with texts that stand in other languages too. */
+/** A settings group with translated texts. */
 export type TranslatedGroupName = keyof typeof translatedSettings
 type Texts = Readonly<Record<string, string>>
 
 interface TranslatedGroup {
   readonly name: TranslatedGroupName
-  /** Whether it is a notice that is on the site now. */
+  /** True if it is a notice that the site shows now. */
   readonly isShown: boolean
   readonly english: Texts
   readonly translations: Partial<Readonly<Record<LanguageCode, Texts>>>
 }
 
-/** What the trust says of itself, by groups, in English and in all other languages that it is said in. */
+/** The trust's texts about itself, by group, in English and all translations. */
 export async function translatedGroups(tx: Executor): Promise<readonly TranslatedGroup[]> {
   const rows = await allGroups(tx)
   return keysOf(translatedSettings).map((name) => {
@@ -38,7 +38,7 @@ export const lockGroup = statement('settings.lock', {
   sql: (name) => sql`select from settings where name = ${name} for no key update`,
 })
 
-/** Writes a group's texts in one language, as the next version of it. */
+/** Writes a group's texts in one language, as its next version. */
 export async function translateGroup(
   tx: Executor,
   name: TranslatedGroupName,
@@ -50,7 +50,7 @@ export async function translateGroup(
   await writeGroup(tx, { name, value: whole, seen: row.version, by }, at)
 }
 
-/** The texts of a group, of what has these and others. */
+/** The translated texts of a group, from all its values. */
 function textsOf(name: TranslatedGroupName, from: object): Texts {
   const all: Readonly<Record<string, unknown>> = { ...from }
   const names = Object.keys(translatedSettings[name])

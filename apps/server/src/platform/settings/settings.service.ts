@@ -24,8 +24,8 @@ export function createSettings({ db, checkout, demo }: SettingsDeps) {
 
   return {
     /**
-     * Everything that every page needs to know of the trust (`getSettings` of the contract), in a language where it has been
-     * put into it. Open to anyone.
+     * The trust's data that every page needs (`getSettings` of the contract), translated where a translation exists.
+     * Open to anyone.
      */
     async read(language: LanguageCode): Promise<Settings> {
       const rows = await allGroups(db)
@@ -44,36 +44,36 @@ export function createSettings({ db, checkout, demo }: SettingsDeps) {
       }
     },
 
-    /** What the trust is called. */
+    /** The trust's name. */
     trustName: async (): Promise<string> => (await group('trust')).name,
 
-    /** What donors are told of tax, in all languages, where it is not that gifts bring no exemption. */
+    /** The tax note for donors, in all languages; absent if it is the usual one, that gifts bring no exemption. */
     async taxNote(): Promise<{ tax?: FreeText }> {
       const { note, translations } = await group('tax')
       return note === '' ? {} : { tax: freeTextOf<'note'>('note', translations, { note }) }
     },
 
-    /** The trust's own mail address; empty where none is set. */
+    /** The trust's own mail address; empty if none is set. */
     async contactAddress(tx: Executor = db): Promise<string> {
       return (await group('contact', tx)).email
     },
   }
 }
 
-/** What pages carry only where there is something. */
+/** The parts that pages have only if they are not empty. */
 function optionalParts(rows: readonly SettingsGroup[], language: LanguageCode) {
   const { text, shown, translations: noticeTexts } = groupIn(rows, 'notice')
   const { note, translations: taxTexts } = groupIn(rows, 'tax')
   const { image: logo } = groupIn(rows, 'logo')
   return {
     ...(shown ? { notice: textsIn<'text'>(language, noticeTexts, { text }) } : {}),
-    // as narrow as it is shown at most
+    // in the largest width that pages show
     ...(logo === '' ? {} : { logo: `${logo}?w=320` }),
     ...(note === '' ? {} : { tax: textsIn<'note'>(language, taxTexts, { note }) }),
   }
 }
 
-/** The same as pages read it. */
+/** The same for pages. */
 export const publicSettings = implement(
   { read: getSettings },
   ({ settings }: { readonly settings: SettingsService }) => ({

@@ -37,17 +37,17 @@ const write = statement('settings.write', {
     select name, version, value, changed_at, ${by} from written returning version`,
 })
 
-/** A group as it will be. */
+/** A group to be written. */
 export interface NewGroup {
   readonly name: string
   readonly value: object
-  /** The version that it was made of, 0 where there was none; null: anything that stands there goes. */
+  /** The version that it is based on, 0 if there was none; null: overwrites any. */
   readonly seen: number | null
   /** The id of the member of staff; null: nobody. */
   readonly by: string | null
 }
 
-/** Writes a group and its version; answers the version, or null, and writes nothing, where somebody was faster. */
+/** Writes a group and its version; returns the version, or null, writing nothing, if somebody was faster. */
 export async function writeGroup(
   tx: Executor,
   { name, value, seen, by }: NewGroup,
@@ -66,8 +66,8 @@ export const versionsOf = rowsBy('settings.versions', settingsVersions.name, ver
 })
 
 /**
- * Shows the notice where this day in India (yyyy-MM-dd) is one of its own, and otherwise not; answers whether that is
- * another thing than before. The change is announced, as any of the table.
+ * Shows the notice if this day in India (yyyy-MM-dd) is one of its days, and hides it otherwise; returns whether that
+ * changed anything. The change is announced, as any of the table.
  */
 export const showNotice = statement('settings.showNotice', {
   takes: [t.textOf<string>()],

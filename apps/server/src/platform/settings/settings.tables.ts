@@ -2,12 +2,12 @@ import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../kernel/database/columns.ts'
 import { staff } from '../staff/staff.tables.ts'
 
-/** What the trust says of itself and what the owner decided: one row a group (trust, contact, bank, payments…). */
+/** The trust's settings and the owner's decisions: one row per group (trust, contact, bank, payments…). */
 export const settingsGroups = pgTable('settings', {
   name: text().primaryKey(),
   value: jsonb().notNull(),
   changedAt: instant('changed_at').notNull(),
-  /** Grows with each change that staff make. */
+  /** Incremented by each change that staff make. */
   version: integer().notNull().default(1),
 })
 
@@ -19,7 +19,7 @@ export const settingsVersions = pgTable(
     version: integer().notNull(),
     value: jsonb().notNull(),
     changedAt: instant('changed_at').notNull(),
-    /** Null: it stood there before anybody changed it. */
+    /** Null: the value from before any change. */
     changedBy: text('changed_by').references(() => staff.id),
   },
   (table) => [primaryKey({ columns: [table.name, table.version] })],

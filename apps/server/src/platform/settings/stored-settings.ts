@@ -8,7 +8,7 @@ const groups = shape.shape
 const inLanguages = <Name extends string>(...names: readonly Name[]) =>
   z.partialRecord(z.enum(languageCodes), z.record(z.enum(names), z.string())).default({})
 
-/** It stands in the style of every page, so nothing else may be in its place. */
+/** It is part of every page's style, so nothing but a colour may be stored. */
 const colour = (usual: string) =>
   z
     .string()
@@ -17,8 +17,8 @@ const colour = (usual: string) =>
     .catch(usual)
 
 /**
- * As the tables keep it: what is said in English, and beside it the same in other languages. What a trust has said
- * nothing of shows the program's name, and empty places rather than somebody's.
+ * As stored: the English texts, with their translations beside them. Without settings, pages show the program's name
+ * and empty fields rather than another trust's.
  */
 export const stored = {
   trust: groups.trust.omit({ lang: true }).extend({
@@ -61,14 +61,14 @@ export const stored = {
     translations: inLanguages('text'),
   }),
   tax: z.object({ note: z.string().default(''), translations: inLanguages('note') }),
-  /** As it is written: rupees. */
+  /** As stored: rupees. */
   payments: z.object({
     internationalCards: z.boolean().default(false),
     secondPersonLimit: z.number().default(10_000),
   }),
 } as const
 
-/** What a group says, out of the rows of all. */
+/** The value of one group, from the rows of all. */
 export function groupIn<Name extends keyof typeof stored>(
   rows: readonly SettingsGroup[],
   name: Name,

@@ -19,7 +19,7 @@ describe('the office in a browser', () => {
   })
   afterAll(() => app.close())
 
-  /** Signs in as a page of the office does; answers the cookie as the browser sends it, and the whole header. */
+  /** Signs in like a page of the office; returns the cookie as the browser sends it, and the complete header. */
   async function signIn(role: (typeof demoStaff)[number]['role']) {
     const email = demoStaff.find((one) => one.role === role)?.email ?? ''
     const ticket = await office.ticketFor(app, email)
@@ -121,7 +121,7 @@ describe('the office in a browser', () => {
       await office.secondStep(app, ticket, await office.authenticator(app, secret)),
     )
     expect((await app.call('GET office/auth/me', { token: theirs })).data.ends_on).toBe(lastDay)
-    // moves to within an hour of the end
+    // advances to within an hour of the end
     const until = (day: string) => (Date.parse(`${day}T23:30:00+05:30`) - Date.now()) / 60_000
     await app.advance(Math.floor(until(lastDay)))
     const later = await office.ticketFor(app, email)
@@ -182,7 +182,7 @@ describe('the office in a browser', () => {
     const { data } = await app.call('POST office/bank/ask', { token, body: { ...bank, reason } })
     const member = { name: 'Manisha Joshi', role: 'editor' }
     const hook = { name: 'Partner', url: 'https://partner.example/hook', events: ['month.closed'] }
-    // more than what one person books alone
+    // more than one person may book alone
     const amount = 20_000
     await app.call('POST office/books/opening', {
       token,
@@ -251,7 +251,7 @@ describe('the office in a browser', () => {
         kind: 'purchases',
         fund: 'fund:general',
         what: reason,
-        // above the limit, below which no fresh one is asked for
+        // above the limit, since smaller amounts need no fresh code
         amount: 50_000,
         day: '2026-03-31',
         from: 'bank:bac_main',

@@ -32,19 +32,19 @@ const SESSION_MINUTES = 8 * 60
 interface Parts extends CodesDeps {
   readonly limits: Limits
   readonly permissions: Table<'permissions'>
-  /** What second factors and recovery codes are kept under. */
+  /** The keys for second factors and recovery codes. */
   readonly secretKeys: SecretKeys
   readonly site: () => string
 }
 
-/** How the trust's own people sign in: a mailed code, then the second factor. No session before both. */
+/** The sign-in of staff: a mailed code, then the second factor. No session before both. */
 export const officeSignIn = implement(contract.officeSignIn, (parts: Parts) => {
   const { db, now, secretKeys, limits, permissions, site } = parts
   const codes = createCodes(parts)
   const factors = createSeal(secretKeys, FACTORS_SEAL)
   const guess = (from: From) => limits.consume(guessUses(from), from)
 
-  /** A ticket for the second step, to whom the mail was sent. */
+  /** Issues a ticket for the second step to the recipient of the mail. */
   async function giveTicket(tx: Executor, email: string) {
     const member = await store.memberAt(tx, email, now())
     if (!member) throw new Problem('code_wrong')
@@ -58,7 +58,7 @@ export const officeSignIn = implement(contract.officeSignIn, (parts: Parts) => {
     return { ticket, next: member.enrolledAt ? ('totp' as const) : ('enrol' as const) }
   }
 
-  /** A ticket that is still good, and its owner, locked until the transaction ends. */
+  /** A valid ticket and its owner, locked until the transaction ends. */
   async function lockTicket(tx: Executor, ticket: string) {
     const found = await sessions.ticketAt(tx, hashToken(ticket), now())
     const member = found && (await store.lockMember(tx, found.staffId))
@@ -66,7 +66,7 @@ export const officeSignIn = implement(contract.officeSignIn, (parts: Parts) => {
     return { ticketId: found.id, member }
   }
 
-  /** Lets a first right code make the second factor count, and gives the recovery codes. */
+  /** Activates the second factor after its first right code, and issues the recovery codes. */
   async function finishEnrolment(tx: Executor, member: store.Member, at: Date): Promise<string[] | null> {
     if (member.enrolledAt) return null
     const recoveryCodes = newRecoveryCodes()
@@ -98,7 +98,7 @@ export const officeSignIn = implement(contract.officeSignIn, (parts: Parts) => {
   }
 
   return {
-    /** Sends a code to somebody of the staff; answers alike for everybody else. */
+    /** Sends a code to a member of staff; gives the same answer to everybody else. */
     async start({ body: { email }, from }) {
       const proved = await limits.consume(codeUses(from), from)
       const sent = await codes.send(`staff:${email}`, { early: 'keep', proved }, async (tx) => {

@@ -18,7 +18,7 @@ interface Parts extends Core {
   readonly secretKeys: SecretKeys
 }
 
-/** What signed-in staff do with their own access. */
+/** Signed-in staff's calls on their own access. */
 export const ownAccess = implement(contract.ownAccess, ({ db, now, limits, secretKeys }: Parts) => ({
   async stepUp({ body: { code }, staff: by, from }) {
     const { staffId, sessionId } = by

@@ -7,7 +7,7 @@ import { createSeal } from '../../kernel/keys/seal.ts'
 import { sealedAnew } from '../../kernel/keys/sealed-anew.ts'
 import { staff } from './staff.tables.ts'
 
-/** What secrets of second factors are sealed for. */
+/** The purpose bound to encrypted second factors. */
 export const FACTORS_SEAL = 'staff second factor'
 
 const allSecrets = statement('staff.allSecrets', {
@@ -16,14 +16,14 @@ const allSecrets = statement('staff.allSecrets', {
     sql`select id, totp_secret as sealed from staff where totp_secret is not null and disabled_at is null`,
 })
 
-/** How many second factors there are, and how many none of the keys opens. */
+/** The number of second factors, and of those that none of the keys decrypts. */
 export async function sealedSecrets(tx: Executor, keys: readonly string[]) {
   const seal = createSeal(keys, FACTORS_SEAL)
   const all = await allSecrets(tx)
   return { total: all.length, closed: all.filter(({ id, sealed }) => !seal.opens(id, sealed)).length }
 }
 
-/** Seals with the current key what an old one opens, so that the old one need not be named for ever. */
+/** Re-encrypts with the current key what an old key decrypts, so that the old key can be removed. */
 export async function resealSecrets(tx: Executor, keys: SecretKeys): Promise<void> {
   for (const { id, sealed, before } of sealedAnew(keys, FACTORS_SEAL, await allSecrets(tx)))
     await tx.execute(

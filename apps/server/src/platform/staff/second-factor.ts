@@ -16,9 +16,9 @@ const MOST_FAILURES = 5
 const LOCK_MINUTES = 15
 
 /**
- * Tries an authenticator's code, or a recovery code, for a member of staff whose row is locked. Null when it is right; else the
- * refusal, whose count must be committed: code_wrong, or code_locked for 15 minutes after five. A right code that was
- * used before is code_used, and counts for nothing: nobody guessed. Whose recovery code it was hears of it by mail. `network`: where it comes from, for the audit log.
+ * Checks an authenticator's or a recovery code for a member of staff whose row is locked. Null if right; else the
+ * refusal, whose count must be committed: code_wrong, or code_locked for 15 minutes after five. A right code used
+ * before is code_used, and not counted. The use of a recovery code is mailed. `network`: the origin, for the audit log.
  */
 export async function trySecondFactor(
   tx: Executor,
@@ -57,7 +57,7 @@ export async function trySecondFactor(
   return new Problem('code_wrong')
 }
 
-/** The step of a right code, whether it was used before or not; null for any other. */
+/** The time step of a right code, used before or not; null for any other code. */
 function rightStep(secretKeys: SecretKeys, member: store.Member, code: string, at: Date): bigint | null {
   if (code.length !== 6 || member.totpSecret === null) return null
   return stepOf(createSeal(secretKeys, FACTORS_SEAL).open(member.id, member.totpSecret), code, at)

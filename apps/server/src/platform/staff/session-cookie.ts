@@ -2,12 +2,12 @@ import { isFromOwnPage, type OriginHeaders } from '@sahay/contract/kernel/safety
 import { officeCookie, readOfficeCookie } from '../../kernel/http/office-cookie.ts'
 import { Problem } from '../../kernel/problem.ts'
 
-/** How the office's session travels in a browser: in a cookie that no script can read, and no other site can send. */
+/** The browser cookie of an office session: no script can read it, and no other site can send it. */
 
 const NAME = 'office_session'
 const HOURS = 8
 
-/** A request, as far as it says whose it is. */
+/** The parts of a request that identify its session. */
 interface Asking {
   readonly method: string
   readonly headers: OriginHeaders & {
@@ -16,17 +16,17 @@ interface Asking {
   }
 }
 
-/** The header that keeps a session's token in the browser; over TLS it goes nowhere else. */
+/** The header that sets the cookie with a session's token; on a TLS site, browsers send it only over TLS. */
 export function sessionCookie(token: string, publicUrl: string): string {
   return officeCookie(NAME, token, token === '' ? 0 : HOURS * 3600, publicUrl)
 }
 
-/** The header that takes it away again. */
+/** The header that deletes the cookie. */
 export const noSessionCookie = (publicUrl: string): string => sessionCookie('', publicUrl)
 
 /**
- * What a request brings as a Bearer header: the header itself, as scripts send it, else the cookie's token. Anything that
- * changes something by cookie must come from a page of ours: refuses with origin_wrong.
+ * The Bearer header of a request: the header itself, as scripts send it, else made from the cookie's token. A cookie
+ * request that changes something must come from one of our own pages: refuses with origin_wrong.
  */
 export function authorizationOf({ method, headers }: Asking, publicUrl: string): string | undefined {
   if (headers.authorization !== undefined) return headers.authorization

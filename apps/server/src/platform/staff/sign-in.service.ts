@@ -11,7 +11,7 @@ interface Parts extends Core {
 
 export type StaffSignIn = ReturnType<typeof createStaffSignIn>
 
-/** Says which member of staff is signed in. */
+/** Identifies the signed-in member of staff. */
 export function createStaffSignIn({ db, now, permissions }: Parts) {
   const actorIn = (found: sessions.StaffSession | null): Actor => {
     if (!found) return nobody
@@ -20,20 +20,20 @@ export function createStaffSignIn({ db, now, permissions }: Parts) {
   }
 
   return {
-    /** Whom a Bearer header belongs to; nobody, where the session is unknown, ended, idle or over. */
+    /** The owner of a Bearer header; nobody if the session is unknown, ended, idle or expired. */
     async identify(authorization: string | undefined): Promise<Actor> {
       const hash = bearerHash(authorization)
       return actorIn(hash && (await sessions.staffSessionAt(db, hash, now())))
     },
 
-    /** The same by the id of a session, for what its owner asked for before. */
+    /** The same by a session's id, for something that its owner requested before. */
     async actorOf(sessionId: string): Promise<Actor> {
       return actorIn(await sessions.openSession(db, sessionId, now()))
     },
 
     /**
-     * A member of staff as they may act now, signed in or not, for what they asked for before; nothing that wants a fresh code. Null:
-     * they cannot sign in any more.
+     * A member of staff with their present permissions, signed in or not, for something they requested before; not for
+     * calls that need a fresh code. Null: they can no longer sign in.
      */
     async staffNow(tx: Executor, staffId: string): Promise<Staff | null> {
       const role = await roleOf(tx, staffId)

@@ -19,11 +19,11 @@ const orders = {
   },
 } as const satisfies Record<string, Order>
 
-/** What state a member is in now, by the database's clock. */
+/** A member's present state, by the database's clock. */
 const stateNow = sql`case when staff.disabled_at is not null then 'disabled' when not (${isOpen(sql`app_now()`)}) then 'ended'
   when staff.enrolled_at is not null then 'active' else 'invited' end`
 
-/** A member as the office lists one, with when they were last seen. */
+/** A member in the office's list, with when they were last seen. */
 const listedRow = rowOf(staff, ['id', 'name', 'email', 'role', 'version'], {
   state: t.computed(t.oneOf(...staffState.options), stateNow),
   invited_at: staff.invitedAt,
@@ -56,7 +56,7 @@ export const listedMember = rowBy('staff.seenStaff', staff.id, listedRow)
 /** The names of some members of staff, by their ids. */
 export const namesOfStaff = rowsByAny('staff.namesOfStaff', staff.id, rowOf(staff, ['id', 'name']))
 
-/** Colleagues: there are few of them, so that nothing is gained by an index. */
+/** Search for colleagues: so few that an index gains nothing. */
 export const staffSearch = searchIn({
   kind: 'staff',
   reads: 'staff.read',

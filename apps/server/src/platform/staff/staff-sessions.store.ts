@@ -23,12 +23,12 @@ export type StaffSession = RowOf<typeof sessionRow>
 const IDLE_MINUTES = 30
 const SEEN_EVERY_MINUTES = 1
 
-/** Keeps the ticket between the two steps. */
+/** Stores the ticket between the two steps. */
 export async function insertTicket(tx: Executor, ticket: typeof staffTickets.$inferInsert): Promise<void> {
   await tx.insert(staffTickets).values(ticket)
 }
 
-/** Whose a ticket is that is still good. */
+/** The owner of a valid ticket. */
 export const ticketAt = statement('staff.ticketAt', {
   takes: [staffTickets.tokenHash, t.instant],
   gives: one({ id: staffTickets.id, staffId: staffTickets.staffId }),
@@ -37,7 +37,7 @@ export const ticketAt = statement('staff.ticketAt', {
     where token_hash = ${tokenHash} and used_at is null and expires_at > ${now} and ${isOpen(now)}`,
 })
 
-/** Uses a ticket up; false where somebody was quicker. */
+/** Uses up a ticket; false if another request was faster. */
 export const spendTicket = statement('staff.useTicket', {
   takes: [staffTickets.id, t.instant],
   gives: changed,
@@ -54,7 +54,7 @@ export async function insertStaffSession(
     .values({ ...session, seenAt: session.createdAt, provedAt: session.createdAt })
 }
 
-/** Finds a live session by its token's hash, and notes at most once a minute that it was seen. */
+/** Finds a live session by its token's hash, and updates its last use at most once a minute. */
 export const staffSessionAt = statement('staff.staffSessionAt', {
   hot: true,
   takes: [staffSessions.tokenHash, t.instant],
@@ -72,7 +72,7 @@ export const staffSessionAt = statement('staff.staffSessionAt', {
     select ${columns(sessionRow, 'found')} from found`,
 })
 
-/** The same by its id; that somebody is there is not noted. */
+/** The same by its id, without updating the last use. */
 export const openSession = statement('staff.openSession', {
   takes: [staffSessions.id, t.instant],
   gives: one(sessionRow),
@@ -88,7 +88,7 @@ const signedInRow = rowOf(staff, ['id', 'name', 'email', 'role', 'lang'], {
   expiresAt: t.computed(t.instant, sql`staff_sessions.expires_at`),
 })
 
-/** Who a session belongs to, and when it ends. */
+/** The owner of a session, and when it ends. */
 export const staffOfSession = rowBy('staff.staffOfSession', staffSessions.id, signedInRow, {
   join: sql`join staff on staff.id = staff_id`,
 })
@@ -110,7 +110,7 @@ export const openSessionsOf = statement('staff.openSessionsOf', {
     order by seen_at desc, id`,
 })
 
-/** Ends one of somebody's own sessions; how many it was. */
+/** Ends one of somebody's own sessions; returns how many ended. */
 export const revokeOwnSession = statement('staff.revokeOwnSession', {
   takes: [staffSessions.id, staffSessions.staffId, t.instant],
   gives: changes,
@@ -129,7 +129,7 @@ export async function revokeStaffSession(tx: Executor, id: string, now: Date): P
   await tx.execute(sql`update staff_sessions set revoked_at = ${now} where id = ${id} and revoked_at is null`)
 }
 
-/** Ends all sessions of somebody, and the tickets on their way. */
+/** Ends all sessions of somebody, and their open sign-in tickets. */
 export async function revokeStaffSessionsOf(tx: Executor, staffId: string, now: Date): Promise<void> {
   await tx.execute(sql`
     update staff_sessions set revoked_at = ${now} where staff_id = ${staffId} and revoked_at is null`)
@@ -144,5 +144,5 @@ export const forgetStaffSessions = forgetBefore(
   sql`least(revoked_at, expires_at)`,
 )
 
-/** Deletes tickets of sign-ins whose time was over before an instant. */
+/** Deletes sign-in tickets that expired before an instant. */
 export const forgetStaffTickets = forgetBefore('staff.forgetStaffTickets', staffTickets, sql`expires_at`)

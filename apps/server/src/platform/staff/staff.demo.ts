@@ -15,11 +15,11 @@ interface DemoMember {
   readonly email: string
   readonly name: string
   readonly role: Role
-  /** Known to everybody who reads this: right for a demonstration, closed anywhere else. */
+  /** Public, since it is in this source: right for a demonstration, disabled anywhere else. */
   readonly totp: string
 }
 
-/** Who has each role, and the last letter of the secret of their authenticator. */
+/** The member for each role, and the last letter of their authenticator's secret. */
 const members = [
   ['owner', 'Hetal Shah', 'A'],
   ['caseworker', 'Nilesh Parmar', 'B'],
@@ -36,10 +36,10 @@ export const demoStaff: readonly DemoMember[] = members.map(([role, name, letter
   totp: `JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PX${letter}`,
 }))
 
-/** An auditor's account ends by itself. */
+/** An auditor's account expires. */
 const AUDIT_MINUTES = 365 * 24 * 60
 
-/** Lets one of each role sign in to the demonstration, with second factors that are printed at the start. */
+/** Creates a demo member of staff for each role, with second factors that are printed at the start. */
 export async function loadDemoStaff(tx: Executor, secretKey: string, now: Date): Promise<void> {
   const seal = createSeal([secretKey], FACTORS_SEAL)
   for (const { email, name, role, totp } of demoStaff) {
@@ -68,7 +68,7 @@ export async function closeDemoStaff(tx: Executor, now: Date): Promise<void> {
   await tx.execute(sql`update staff set disabled_at = ${now} where demo and disabled_at is null`)
 }
 
-/** How many of the demo's staff cannot sign in any more. */
+/** How many of the demo's staff can no longer sign in. */
 export const closedDemoStaff = statement('staff.closedDemo', {
   gives: counted,
   sql: () => sql`select count(*)::int as count from staff where demo and disabled_at is not null`,
@@ -78,11 +78,11 @@ const demoMember = valueBy('staff.demoMember', staff.role, staff.id, {
   rest: sql`and demo and disabled_at is null`,
 })
 
-/** What the sessions of the demo's weeks are called. */
+/** The device name of the sessions that played the demo's weeks. */
 const DEMO_DEVICE = 'The demo’s weeks'
 const DEMO_SESSION_MINUTES = 30
 
-/** Opens a session of the demo's member of staff of a role, as if both steps were just proved; answers its token. */
+/** Opens a session for the demo's member of staff with a role, as if both steps were just proved; returns its token. */
 export async function openDemoSession(tx: Executor, role: Role, now: Date): Promise<string> {
   const staffId = mustHave(await demoMember(tx, role), `the demo has no ${role}`)
   const token = newToken()
@@ -97,7 +97,7 @@ export async function openDemoSession(tx: Executor, role: Role, now: Date): Prom
   return token
 }
 
-/** Ends the sessions in which the demo's weeks were played. */
+/** Ends the sessions that played the demo's weeks. */
 export async function endDemoSessions(tx: Executor): Promise<void> {
   await tx.execute(
     sql`update staff_sessions set revoked_at = seen_at where device = ${DEMO_DEVICE} and revoked_at is null`,

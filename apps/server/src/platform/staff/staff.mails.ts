@@ -4,8 +4,8 @@ import { howLong } from '../identity/identity.mails.ts'
 import type { Mail } from '../messages/mail.ts'
 
 /**
- * The mail that carries the first of the two codes that open the back office. Where strangers guessed too often, it
- * carries a long token, to be pasted in the code's place: the office has no page of its own that a link could open.
+ * The mail with the first of the two codes that open the back office. After too many wrong guesses by strangers, it has
+ * a long token instead, to be pasted in the code's place: the office has no page that a link could open.
  */
 export function staffCodeMail(secret: Secret): Mail {
   const subject = msg('mail.staff.subject', 'Your code for the office')
@@ -40,7 +40,7 @@ export function staffCodeMail(secret: Secret): Mail {
   }
 }
 
-/** To somebody whose recovery code opened the office: the one who found the paper must not go unnoticed. */
+/** To the owner of a recovery code that opened the office: use by somebody who found the paper must not go unnoticed. */
 export function recoveryUsedMail({ left }: { readonly left: number }): Mail {
   const subject = msg('mail.recovery.subject', 'A recovery code was used to open your account')
   return {
@@ -60,7 +60,7 @@ export function recoveryUsedMail({ left }: { readonly left: number }): Mail {
   }
 }
 
-/** To all owners: somebody has become one, or is none any more. `by` null: the operator did it. */
+/** To all owners: somebody has become an owner, or is no longer one. `by` null: the operator did it. */
 export function ownerNewsMail(news: { name: string; isOwner: boolean; by: string | null }): Mail {
   const by = news.by ?? msg('mail.owner.operator', 'the person who runs the server')
   const values = { name: news.name, by }

@@ -1,6 +1,6 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
-/** The names that the trust's own people bring along. */
+/** Names that the staff module declares. */
 export const staffModule = {
   name: 'staff',
   leftOutOfBackups: ['staff_sessions', 'staff_tickets'],
@@ -15,7 +15,7 @@ export const staffModule = {
     'staff.signed_out',
     'staff.locked',
     'staff.recovery_used',
-    // of entries from before, when a role was changed by itself
+    // in old entries, when a role was changed separately
     'staff.role_changed',
     'staff.disabled',
     'staff.changed',

@@ -5,7 +5,7 @@ import { columns, many, statement, rowBy, rowsByAny } from '../../kernel/databas
 import { isOpen, mailbox } from './staff.store.ts'
 import { staff } from './staff.tables.ts'
 
-/** What other modules may use of staff inside their own statements and transactions. */
+/** Exports that other modules may use inside their own statements and transactions. */
 
 export { namesOfStaff } from './staff-list.store.ts'
 export { forgetStaffSessions, forgetStaffTickets } from './staff-sessions.store.ts'
@@ -13,18 +13,18 @@ export { forgetStaffSessions, forgetStaffTickets } from './staff-sessions.store.
 /** A member of staff: for rows, and for statements that join one by `joinStaff`. */
 export const staffColumns = { id: staff.id, name: staff.name }
 
-/** Joins the member of staff who did something, if it was one: `by` is an id, or a word for who else it was. */
+/** Joins the member of staff who did something, if it was one: `by` is their id, or a word for another actor. */
 export const joinStaff = (by: PgColumn): SQL => sql`left join staff on staff.id = ${by}`
 
-/** The column of the joined member's name; of anybody else, what stands in `by`. */
+/** The joined member's name; for another actor, the word in `by`. */
 export const byStaff = (by: PgColumn) => t.computed(t.text, sql`coalesce(staff.name, ${by})`)
 
 const MOST_STAFF = 500
 
-/** A translator sees the site's sentences, and hears of nothing else. */
+/** A translator sees the site's sentences, and gets no news of anything else. */
 const worksHere = sql`role <> 'translator'`
 
-/** Everybody who may sign in but translators: id, name and role. */
+/** Everybody who can sign in except translators: id, name and role. */
 export const colleagues = statement('staff.colleagues', {
   gives: many({ id: staff.id, name: staff.name, role: staff.role }),
   sql: () => sql`
@@ -32,22 +32,19 @@ export const colleagues = statement('staff.colleagues', {
     order by name, id limit ${sql.raw(String(MOST_STAFF))}`,
 })
 
-/** Those with these ids, whether they can sign in or not, by their names. */
+/** Members with these ids, whether they can sign in or not, ordered by name. */
 export const membersOf = rowsByAny('staff.membersOf', staff.id, rowOf(staff, ['id', 'name', 'role']), {
   rest: sql`order by name, id`,
 })
 
-/** The name of the member of staff with an id, as a value of a statement; null: there is none. */
+/** The name of the member of staff with an id, as a column value; null: none exists. */
 export const nameOfStaff = (id: SQL): SQL =>
   sql`(select member.name from staff member where member.id = ${id})`
 
-/** Where a member of staff reads mail, and in which language. */
+/** The mail address and language of a member of staff. */
 export const mailboxOf = rowBy('staff.mailboxOf', staff.id, { ...mailbox, name: staff.name })
 
-/**
- * Everybody who is an owner or was one: whether they can sign in as one now and since when, and until when those were who
- * are none any more.
- */
+/** All present and former owners: since when they are owners who can sign in, or until when they were. */
 export const owners = statement('staff.owners', {
   gives: many({
     id: staff.id,
@@ -62,7 +59,7 @@ export const owners = statement('staff.owners', {
     from staff where role = 'owner' or owner_until is not null order by id limit ${sql.raw(String(MOST_STAFF))}`,
 })
 
-/** Where all staff who can sign in, but translators, read mail, and owners who lost their account or role in the last thirty days. */
+/** Mailboxes of all staff who can sign in, except translators, and of owners who lost their account or role within thirty days. */
 export const everybodyConcerned = statement('staff.everybodyConcerned', {
   gives: many({ ...mailbox, id: staff.id, role: staff.role }),
   sql: () => sql`
@@ -71,7 +68,7 @@ export const everybodyConcerned = statement('staff.everybodyConcerned', {
     order by id limit ${sql.raw(String(MOST_STAFF))}`,
 })
 
-/** Where somebody of the staff who can sign in reads mail, and in which language. */
+/** The mail address and language of a member of staff who can sign in. */
 export const readerOf = rowBy('staff.readerOf', staff.id, mailbox, {
   rest: sql`and enrolled_at is not null and ${isOpen(sql`app_now()`)}`,
 })

@@ -16,7 +16,7 @@ import {
 } from '../../kernel/database/statement.ts'
 import { staff, staffRecoveryCodes } from './staff.tables.ts'
 
-/** What is known of a member of staff. */
+/** The data of a member of staff. */
 const memberRow = {
   id: staff.id,
   email: staff.email,
@@ -49,13 +49,13 @@ const MOST_STAFF = 500
 export const isOpen = (now: Date | SQL): SQL =>
   sql`staff.disabled_at is null and (staff.ends_at is null or staff.ends_at > ${now})`
 
-/** The same of a member who is known already. */
+/** The same for a member that is already read. */
 export const isOpenMember = (
   { disabledAt, endsAt }: Pick<Member, 'disabledAt' | 'endsAt'>,
   now: Date,
 ): boolean => disabledAt === null && (endsAt === null || endsAt > now)
 
-/** The last day in India of an account; null: it has no end. */
+/** The last day of an account, in India; null: no end. */
 export const lastDay = t.computed(
   t.nullable(t.text),
   sql`((staff.ends_at - interval '1 millisecond') at time zone 'Asia/Kolkata')::date::text`,
@@ -68,20 +68,20 @@ export const memberAt = statement('staff.memberAt', {
   sql: (email, now) => sql`select ${columns(memberRow)} from staff where email = ${email} and ${isOpen(now)}`,
 })
 
-/** Where somebody reads mail, and in which language. */
+/** The mail address and language of a member of staff. */
 export const mailbox = rowOf(staff, ['email'], { language: staff.lang })
 
-/** The role of somebody who can sign in. */
+/** The role of a member who can sign in. */
 export const roleOf = valueBy('staff.roleOf', staff.id, staff.role, {
   rest: sql`and enrolled_at is not null and ${isOpen(sql`app_now()`)}`,
 })
 
-/** Where staff with one of these roles who can sign in read mail, and in which language. */
+/** The mail addresses and languages of staff with one of these roles who can sign in. */
 export const mailboxesOf = rowsByAny('staff.mailboxesOf', staff.role, mailbox, {
   rest: sql`and ${isOpen(sql`app_now()`)} and enrolled_at is not null order by id limit ${MOST_STAFF}`,
 })
 
-/** Where owners who can sign in read mail, and those who lost their account or role in the last thirty days. */
+/** Mailboxes of owners who can sign in, and of those who lost their account or role in the last thirty days. */
 export const ownersConcerned = statement('staff.ownersConcerned', {
   gives: many(mailbox),
   sql: () => sql`
@@ -94,7 +94,7 @@ export const ownersConcerned = statement('staff.ownersConcerned', {
 /** Locks a member of staff until the transaction ends. */
 export const lockMember = rowBy('staff.lockMember', staff.id, memberRow, { rest: sql`for update` })
 
-/** Locks all owners whose accounts have no end, so that two at once cannot both take away the last but one. */
+/** Locks all owners whose accounts have no end, so that two concurrent changes cannot remove the last two. */
 export const lockOwners = statement('staff.lockOwners', {
   gives: values({ id: staff.id }),
   sql: () =>
@@ -115,20 +115,17 @@ const writeInvited = statement('staff.writeInvited', {
     returning id`,
 })
 
-/**
- * Invites somebody: a new row, or the old one with its second factor taken away. Its sessions are the caller's to end.
- * Answers the id.
- */
+/** Invites somebody: a new row, or the old one without its second factor. The caller ends its sessions. Returns the id. */
 export async function invite(tx: Executor, member: RowOf<typeof invitedMember>): Promise<string> {
   return (await writeInvited(tx, member)) ?? member.id
 }
 
-/** Keeps a second factor that does not count yet. */
+/** Stores a second factor that is not active yet. */
 export async function setSecret(tx: Executor, id: string, secret: Buffer): Promise<void> {
   await tx.update(staff).set({ totpSecret: secret }).where(eq(staff.id, id))
 }
 
-/** Lets the second factor count from now on; the invitation is used up. */
+/** Activates the second factor; the invitation is used up. */
 export async function setEnrolled(tx: Executor, id: string, at: Date): Promise<void> {
   await tx
     .update(staff)
@@ -136,14 +133,14 @@ export async function setEnrolled(tx: Executor, id: string, at: Date): Promise<v
     .where(eq(staff.id, id))
 }
 
-/** Notes a right code and forgets the wrong ones; `step` is null for a recovery code. */
+/** Records a right code and resets the wrong ones; `step` is null for a recovery code. */
 export async function setPassed(tx: Executor, id: string, step: bigint | null): Promise<void> {
   await tx.execute(sql`
     update staff set totp_step = greatest(totp_step, ${step}::bigint), totp_failures = 0, totp_locked_until = null
     where id = ${id}`)
 }
 
-/** Notes wrong codes, and the lock after the fifth. */
+/** Records wrong codes, and the lock after the fifth. */
 export async function setFailures(
   tx: Executor,
   id: string,
@@ -153,7 +150,7 @@ export async function setFailures(
   await tx.update(staff).set({ totpFailures: failures, totpLockedUntil: lockedUntil }).where(eq(staff.id, id))
 }
 
-/** Puts new recovery codes in the place of the old ones. */
+/** Replaces the recovery codes. */
 export async function setRecoveryCodes(
   tx: Executor,
   staffId: string,
@@ -163,7 +160,7 @@ export async function setRecoveryCodes(
   await tx.insert(staffRecoveryCodes).values(hashes.map((codeHash) => ({ staffId, codeHash })))
 }
 
-/** Uses a recovery code up, and answers how many are left; null where there is none such. */
+/** Uses up a recovery code; returns how many are left, or null if the code is not among them. */
 export async function useRecoveryCode(
   tx: Executor,
   staffId: string,
@@ -180,7 +177,7 @@ export async function useRecoveryCode(
   return left.length
 }
 
-/** What an owner may change of a member. */
+/** The fields of a member that an owner may change. */
 export interface MemberChange {
   readonly name: string
   readonly role: Role
@@ -200,7 +197,7 @@ export async function setReopened(tx: Executor, id: string): Promise<void> {
   await tx.update(staff).set({ disabledAt: null, version: sql`version + 1` }).where(eq(staff.id, id))
 }
 
-/** Keeps the language in which somebody reads. */
+/** Sets somebody's language. */
 export async function setLanguage(tx: Executor, id: string, lang: StaffLanguageCode): Promise<void> {
   await tx.update(staff).set({ lang }).where(eq(staff.id, id))
 }

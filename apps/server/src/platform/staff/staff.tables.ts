@@ -4,39 +4,39 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytea, instant, languageColumn, reference } from '../../kernel/database/columns.ts'
 
-/** The trust's own people: apart from donors, by invitation, with a second factor. */
+/** The trust's staff: separate from donors, by invitation, with a second factor. */
 export const staff = pgTable('staff', {
   id: text().primaryKey(),
   email: text().notNull().unique(),
   name: text().notNull(),
   role: text({ enum: roles }).notNull(),
-  /** The language in which somebody reads the office. */
+  /** The language of the office for this person. */
   lang: languageColumn<StaffLanguageCode>(),
-  /** Comes with the demo, its second factor known to everybody: closed wherever it is no demo. */
+  /** A demo account whose second factor is public: closed on any server that is no demo. */
   demo: boolean().notNull().default(false),
   invitedAt: instant('invited_at').notNull(),
-  /** The invitation's secret, hashed; null once it was used. */
+  /** The invitation's secret, hashed; null once used. */
   invitationHash: bytea('invitation_hash'),
   invitationExpiresAt: instant('invitation_expires_at'),
-  /** The second factor's secret, encrypted under SECRET_KEY. It counts from enrolledAt on. */
+  /** The second factor's secret, encrypted under SECRET_KEY. Active from enrolledAt on. */
   totpSecret: bytea('totp_secret'),
   enrolledAt: instant('enrolled_at'),
-  /** The last 30-second step whose code was used: none at or before it opens anything again. */
+  /** The last 30-second step whose code was used: no code of this or an earlier step works again. */
   totpStep: bigint('totp_step', { mode: 'bigint' }),
   totpFailures: integer('totp_failures').notNull().default(0),
   totpLockedUntil: instant('totp_locked_until'),
   disabledAt: instant('disabled_at'),
-  /** From when on the account is over by itself; null: it has no end. */
+  /** When the account expires; null: never. */
   endsAt: instant('ends_at'),
-  /** Since when it has its role, by its present second factor; a trigger sees to it. */
+  /** Since when the member has this role with the present second factor; set by a trigger. */
   authoritySince: instant('authority_since').notNull().default(sql`app_now()`),
-  /** When an owner last lost the role, the second factor or the account; a trigger sees to it. */
+  /** When an owner last lost the role, the second factor or the account; set by a trigger. */
   ownerUntil: instant('owner_until'),
-  /** Counts the changes, so that none is made over another that its author has not seen. */
+  /** Counts the changes, so that nobody overwrites a change they have not seen. */
   version: integer().notNull().default(1),
 })
 
-/** One-time codes for those who lost their authenticator; only hashes are kept. */
+/** One-time codes for staff who lost their authenticator; only hashes are stored. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {
@@ -47,7 +47,7 @@ export const staffRecoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.staffId, table.codeHash] })],
 )
 
-/** Between the first step and the second: a proved mail code, which opens nothing by itself. */
+/** Between the two sign-in steps: a proved mail code, which alone opens nothing. */
 export const staffTickets = pgTable(
   'staff_tickets',
   {
@@ -60,7 +60,7 @@ export const staffTickets = pgTable(
   (table) => [index('staff_tickets_expire').on(table.expiresAt)],
 )
 
-/** Signed-in staff: 8 hours no matter what is done, 30 minutes of doing nothing. */
+/** Sessions of staff: at most 8 hours, and at most 30 minutes without use. */
 export const staffSessions = pgTable(
   'staff_sessions',
   {

@@ -4,7 +4,7 @@ import * as journey from '../../../test/journey.ts'
 import * as office from '../../../test/staff-journey.ts'
 import { demoStaff } from './staff.demo.ts'
 
-// Longer than most: all of it looks at one app, since opening another costs more than these tests together.
+// Longer than most: all tests use one app, since starting another costs more than these tests together.
 
 describe('the trust’s own people', () => {
   let app: TestApp
@@ -16,7 +16,7 @@ describe('the trust’s own people', () => {
   })
   afterAll(() => app.close())
 
-  /** Asks; where the owner's second factor is not fresh any more, after another code of it. */
+  /** Posts; if the owner's second factor is no longer fresh, proves it again first. */
   const post = async (path: string, body: object, token?: string) => {
     const ask = () => app.ask('POST', `/api/office/${path}`, { body, ...(token ? { token } : {}) })
     const answer = await ask()
@@ -24,7 +24,7 @@ describe('the trust’s own people', () => {
     await office.stepUp(app, owner)
     return ask()
   }
-  /** Gives somebody another role, and changes nothing else. */
+  /** Changes somebody's role, and nothing else. */
   async function giveRole(id: string, role: string, token: string) {
     const { body } = await app.ask('GET', `/api/office/staff/${id}`, { token: owner })
     const { version, name } = body['data'] as { version: number; name: string }
@@ -34,7 +34,7 @@ describe('the trust’s own people', () => {
   const demo = (role: string) => demoStaff.find((one) => one.role === role) ?? demoStaff[0]
 
   let invited = 0
-  /** Invites somebody new; answers the address and the invitation's secret. */
+  /** Invites somebody new; returns the address and the invitation's secret. */
   async function invite(role = 'editor') {
     invited += 1
     const email = `invited.${invited}.${Date.now()}@sahay.example`
@@ -181,7 +181,7 @@ describe('the trust’s own people', () => {
       body: { code: 'invitation_wrong' },
     })
     expect((await office.secondStep(app, ticket, '123456')).body.code).toBe('code_wrong')
-    // read out by telephone, and typed as it was heard
+    // read out by telephone, and typed by hand
     expect(invitation).toMatch(/^[0-9a-z]{5}(-[0-9a-z]{5}){3}$/)
     const typed = invitation.toUpperCase().replaceAll('-', ' ')
     const { body } = await post('auth/totp/enrol', { ticket, invitation: typed })
@@ -206,7 +206,7 @@ describe('the trust’s own people', () => {
     const copied = ` ${(codes[1] ?? '').toUpperCase().replaceAll('-', ' ')}`
     expect((await office.secondStep(app, third, copied)).status).toBe(200)
     await app.advance(3)
-    // as authenticators show it
+    // in the form that authenticators show
     const shown = (await office.authenticator(app, secret)).replace(/^.../, '$& ')
     expect((await office.secondStep(app, await office.ticketFor(app, email), shown)).status).toBe(200)
   })

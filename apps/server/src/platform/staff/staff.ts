@@ -32,9 +32,9 @@ interface Invited {
 }
 
 /**
- * Invites somebody, or again who lost the second factor: sessions end and the old factor is gone. The answer's
- * `invitation` is shown once, and handed over in person. The operator uses the server's own command line, where there
- * may be no owner yet. Refuses with aadhaar_number, last_owner, end_missing.
+ * Invites somebody, or again a person who lost the second factor: sessions end and the old factor is deleted. The
+ * answer's `invitation` is shown once, and handed over in person. The operator uses the server's command line, when
+ * there may be no owner yet. Refuses with aadhaar_number, last_owner, end_missing.
  */
 export async function inviteMember(
   { db, now }: Core,
@@ -67,9 +67,9 @@ export async function inviteMember(
   })
 }
 
-/** The trust's own people. Each change needs a fresh code; where it makes an owner, or takes one away, all owners hear of it. */
+/** The trust's staff. Each change needs a fresh code; if it adds or removes an owner, all owners are informed. */
 export const officeStaff = implement(contract.staff, ({ db, now }: Core) => {
-  /** Writes to the owners where somebody became one, or is one no more; a role of null: the account is closed. */
+  /** Mails the owners if somebody became an owner, or is no longer one; a role of null: the account is closed. */
   async function notifyOwners(
     tx: Executor,
     { name, before, role, by }: { name: string; before: Role | null; role: Role | null; by: Actor },
@@ -134,7 +134,7 @@ export const officeStaff = implement(contract.staff, ({ db, now }: Core) => {
   }
 })
 
-/** Refuses to take the last owner away. */
+/** Refuses to remove the last owner. */
 async function requireAnotherOwner(tx: Executor, id: string): Promise<void> {
   const owners = await store.lockOwners(tx)
   if (owners.length === 1 && owners[0] === id) throw new Problem('last_owner')
@@ -149,8 +149,8 @@ async function readMember(db: Database, id: string) {
 }
 
 /**
- * When an account is over: after its last day in India. Refuses with end_missing an auditor's that lasts longer than a
- * year, and with bad_request a day that is over.
+ * When an account expires: after its last day in India. Refuses with end_missing an auditor's account that lasts longer
+ * than a year, and with bad_request a day in the past.
  */
 function endOf(role: Role, endsOn: string | null, now: Date): Date | null {
   const endsAt = endsOn === null ? null : endOfDay(endsOn)
@@ -165,7 +165,7 @@ function refuseEndless(role: Role, endsAt: Date | null, now: Date): void {
     throw new Problem('end_missing')
 }
 
-/** What became of an owner's account, and who did it. */
+/** The change of an owner's account, and who made it. */
 interface OwnerNews {
   readonly name: string
   readonly isOwner: boolean
@@ -173,8 +173,8 @@ interface OwnerNews {
 }
 
 /**
- * Writes to all owners, and to those who lost their account or role in the last thirty days, in the transaction of the
- * change: nobody becomes an owner, or stops being one, without the others hearing of it.
+ * Mails all owners, and those who lost their account or role in the last thirty days, in the transaction of the change:
+ * nobody becomes an owner, or stops being one, without the others knowing.
  */
 async function writeOwnerNews(tx: Executor, { by, ...news }: OwnerNews, at: Date): Promise<void> {
   const member = by.kind === 'staff' ? await mailboxOf(tx, by.staffId) : null

@@ -19,8 +19,8 @@ export function totpUri(secret: string, label: string): string {
 }
 
 /**
- * The 30-second step a code belongs to: this one, or the one before it, for the time that typing takes. Null for any
- * other code, also that of the step to come: an authenticator whose clock is a little ahead is right some seconds later.
+ * The 30-second step of a code: the present one, or the one before, to allow for typing. Null for any other code, also
+ * that of the next step: an authenticator whose clock is slightly fast succeeds some seconds later.
  */
 export function stepOf(secret: string, code: string, at: Date): bigint | null {
   const delta = totpOf(secret, '').validate({ token: code, timestamp: at.getTime(), window: 1 })

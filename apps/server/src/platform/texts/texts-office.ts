@@ -18,7 +18,7 @@ import { mailboxOf } from '../staff/staff.published.ts'
 interface Parts extends Core {
   readonly messages: Messages
   readonly notices: Notices
-  /** Says in this process that this content changed, by the name of its table. */
+  /** Announces in this process that this content changed, by its table's name. */
   readonly changed: (table: string) => void
 }
 
@@ -36,7 +36,7 @@ const answers = {
 const TO_COME = /*i18n*/ 'Please choose a future day and time.'
 const TABLE = 'text_versions'
 
-/** Brings texts into force whose day has come. */
+/** Brings texts into force on their day. */
 export function addTextsOfTheDay({
   db,
   now,
@@ -61,7 +61,7 @@ export function addTextsOfTheDay({
   })
 }
 
-/** Terms and privacy are for owners alone. */
+/** Only owners may edit terms and privacy. */
 const requireEditing = (staff: Staff, name: TextName): Staff =>
   requirePermission(staff, contract.legalTexts.includes(name) ? 'texts.edit_legal' : 'texts.edit')
 
@@ -77,7 +77,7 @@ async function lock(
   return draft
 }
 
-/** A text with what waits of it and since when the trust's own is in force. */
+/** A text with its draft, and since when the trust's own version is in force. */
 function standOf(name: TextName, waiting: Draft | undefined, present: InForce | undefined) {
   const own = present?.words ? 'own' : 'built_in'
   return {
@@ -91,7 +91,7 @@ function standOf(name: TextName, waiting: Draft | undefined, present: InForce | 
 
 const withoutName = ({ name: _name, ...draft }: Draft) => draft
 
-/** A text as the table has it: languages that are empty are not there. */
+/** A text as stored: empty languages are left out. */
 function jsonOf(words: { readonly en: string; readonly gu: string; readonly hi: string } | null) {
   if (!words) return null
   const { en, gu, hi } = words
@@ -99,11 +99,11 @@ function jsonOf(words: { readonly en: string; readonly gu: string; readonly hi: 
   return JSON.stringify(stored)
 }
 
-/** What staff do with the longer texts. */
+/** Staff's calls on the longer texts. */
 export const officeTexts = implement(contract.officeTexts, (parts: Parts) => {
   const { db, now, messages, notices, changed } = parts
 
-  /** Informs owners who has brought a text into force, from when on it stands on the site, and what it says. */
+  /** Informs owners of a text: who brought it into force, from when the site shows it, and its content. */
   async function notifyOwners(
     tx: Executor,
     by: string,
@@ -143,7 +143,7 @@ export const officeTexts = implement(contract.officeTexts, (parts: Parts) => {
       }
     },
 
-    /** What waited for its day is a draft again. */
+    /** A scheduled text becomes a draft again. */
     async save({ body: { name, version, words, note }, staff }) {
       const { staffId: writtenBy } = requireEditing(staff, name)
       const draft = { id: newId('txt'), name, words: jsonOf(words), note, writtenBy, writtenAt: now() }
@@ -158,7 +158,7 @@ export const officeTexts = implement(contract.officeTexts, (parts: Parts) => {
       return { data, message: answers.saved }
     },
 
-    /** Owners hear of it. Refuses also with bad_request (at). */
+    /** Owners are informed. Refuses also with bad_request (at). */
     async publish({ body: { id, version, at }, staff }) {
       const publishAt = at === undefined ? null : new Date(at)
       await db.transaction(async (tx) => {

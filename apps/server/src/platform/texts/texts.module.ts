@@ -1,6 +1,6 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
-/** The names that the longer texts of the site bring along. */
+/** Names that the texts module declares. */
 export const textsModule = {
   name: 'texts',
   idPrefixes: ['txt'],

@@ -25,7 +25,7 @@ export interface TextsDeps extends Core {
   readonly settings: Pick<SettingsService, 'read'>
 }
 
-/** The page on which each stands. */
+/** The page of each text. */
 const pages: Readonly<Record<TextName, string>> = {
   fees_rules: '/lion-trust',
   uniform_rules: '/lion-trust',
@@ -41,7 +41,7 @@ export function createTexts({ db, now, settings }: TextsDeps) {
     return { trust: trust.name, phone: contact.phone, email: contact.email }
   }
 
-  /** How a draft is seen on its page. */
+  /** Previews of drafts on their pages. */
   const previews: Previews = {
     text: {
       reads: 'texts.read',
@@ -74,7 +74,7 @@ export function createTexts({ db, now, settings }: TextsDeps) {
   }
 }
 
-/** The trust's own texts, as pages read them. */
+/** The trust's own texts, for pages. */
 export const publicTexts = implement({ read: getTexts }, ({ texts }: { readonly texts: TextsService }) => ({
   async read({ query, from: { language } }) {
     const names = query.names.split(',')

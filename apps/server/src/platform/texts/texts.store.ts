@@ -33,14 +33,14 @@ export const drafts = statement('texts.drafts', {
     select ${columns(draft)} from text_versions where published_at is null and put_away_at is null`,
 })
 
-/** Locks the draft of this id until the transaction ends; null: there is none any more. */
+/** Locks the draft with this id until the transaction ends; null: it no longer exists. */
 export const lockDraft = rowBy('texts.lockDraft', textVersions.id, draft, {
   rest: sql`and published_at is null and put_away_at is null for no key update`,
 })
 
 /**
- * Writes the draft of a text, which waits for no day any more; null, and nothing written, where the draft is not of this
- * version (0: there is none yet).
+ * Writes the draft of a text and removes its schedule; returns null, writing nothing, if the draft is not of this
+ * version (0: none exists yet).
  */
 export const writeDraft = statement('texts.writeDraft', {
   takes: [
@@ -67,7 +67,7 @@ export const writeDraft = statement('texts.writeDraft', {
     returning id, version`,
 })
 
-/** Brings a locked draft into its next state; at most one of the instants is there. Its version grows. */
+/** Sets the next state of a locked draft; at most one of the instants is set. Increments its version. */
 export const setTimes = statement('texts.setTimes', {
   takes: [
     textVersions.id,
@@ -84,14 +84,14 @@ export const setTimes = statement('texts.setTimes', {
     where id = ${id}`,
 })
 
-/** The drafts whose time has come. */
+/** The drafts that are due. */
 export const dueTexts = statement('texts.due', {
   takes: [t.instant],
   gives: many({ id: textVersions.id, name: textVersions.name }),
   sql: (now) => sql`select id, name from text_versions where publish_at <= ${now} order by publish_at`,
 })
 
-/** Brings what is due into force; 0: somebody was faster. */
+/** Brings a due draft into force; 0: another process was faster. */
 export const openDue = statement('texts.openDue', {
   takes: [textVersions.id, t.instant],
   gives: changes,

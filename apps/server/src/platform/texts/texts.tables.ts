@@ -4,30 +4,30 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzl
 import { instant, reference } from '../../kernel/database/columns.ts'
 import { staff } from '../staff/staff.tables.ts'
 
-/** What a text says, by language; English is always there. */
+/** A text by language; English is always present. */
 export interface TextTranslations {
   readonly en: string
   readonly gu?: string
   readonly hi?: string
 }
 
-/** The longer texts of the site: at most one draft of each, and all that were in force, which a trigger holds as they are. */
+/** The longer texts of the site: at most one draft of each, and all versions that were in force, which a trigger protects. */
 export const textVersions = pgTable(
   'text_versions',
   {
     id: text().primaryKey(),
     name: text().$type<TextName>().notNull(),
-    /** Null: the text that the program brings along. */
+    /** Null: the built-in text of the program. */
     words: jsonb().$type<TextTranslations>(),
-    /** What is different, for colleagues. */
+    /** The changes, for colleagues. */
     note: text().notNull().default(''),
     /** How often the draft was saved. */
     version: integer().notNull().default(1),
     writtenBy: reference('written_by', () => staff.id),
     writtenAt: instant('written_at').notNull(),
-    /** When it comes into force by itself. */
+    /** When it comes into force automatically. */
     publishAt: instant('publish_at'),
-    /** Since when it is in force, or was until the next. */
+    /** When it came into force; it is in force until the next one. */
     publishedAt: instant('published_at'),
     putAwayAt: instant('put_away_at'),
   },

@@ -59,7 +59,7 @@ describe('the longer texts of the site', () => {
     expect(await shown('privacy', 'gu')).toMatchObject({
       lang: 'gu',
       blocks: [{ heading: 'તમારી પસંદગી', id: 'your-choice' }, {}],
-      // nobody whose own language it is has signed Gujarati
+      // no native speaker has signed off Gujarati
       english: english?.blocks,
     })
     expect(await shown('privacy', 'hi')).toMatchObject({ lang: 'en' })

@@ -5,38 +5,38 @@ import type { Executor } from '../../kernel/database/database.ts'
 import type { Text } from '../../kernel/language/message.ts'
 import type { Operation } from '../../kernel/module.ts'
 
-/** For whom one looks: the caller, or everybody. */
+/** Whose work is shown: the caller's, or everybody's. */
 export type Whose = 'mine' | 'everyone'
 
-/** Something that waits; what a kind has nothing of is left out. */
+/** Something that waits; fields that a kind does not have are left out. */
 export interface WaitingRow {
-  /** The record that it is about; empty where it is about none. */
+  /** The record that it is about; empty if none. */
   readonly id: string
   readonly name: string
   readonly reference?: string | null
   readonly number?: bigint
-  /** In the language of the caller, where it is a message. */
+  /** Translated for the caller if it is a message. */
   readonly note?: Text | null
-  /** Until when it was promised, is due or can be done; null: it has no time. */
+  /** The time of its promise, due date or deadline; null: none. */
   readonly by: Date | null
   /** Since when it waits. */
   readonly at: Date
   readonly amount?: Paise | null
   readonly count?: number
-  /** Whether it is for the caller; not there: it is where one works on the kind. */
+  /** True if it is for the caller; absent: if the caller works on the kind. */
   readonly isMine?: boolean
-  /** A case that nobody has. */
+  /** A case without an assignee. */
   readonly isFree?: boolean
   readonly state?: string
 }
 
-/** Some of a kind, those that come first, and how many there are in all, counted to a hundred. */
+/** The first rows of a kind, and the number of all, counted to a hundred. */
 export interface WaitingRows {
   readonly rows: readonly WaitingRow[]
   readonly count: number
 }
 
-/** What a statement found that waits, each row with how many there are in all. */
+/** The waiting rows that a statement found, each with the number of all. */
 export const waitingRows = <Found extends { readonly all: number }>(
   found: readonly Found[],
   rowOf: (one: Found) => WaitingRow,
@@ -45,22 +45,22 @@ export const waitingRows = <Found extends { readonly all: number }>(
 export interface WaitingQuery extends Pick<Staff, 'staffId' | 'may'> {
   readonly now: Date
   readonly whose: Whose
-  /** So many rows at most. */
+  /** The most rows to return. */
   readonly most: number
 }
 
-/** A kind of work that waits, as its module declares it. It is asked with one statement, which an index bounds. */
+/** A kind of waiting work, as its module declares it. It is read with one statement that an index bounds. */
 export interface TodayHolder {
   readonly kind: TodayKind
-  /** Who may see it, and who works on it: of what nobody has it is theirs. */
+  /** The permission to see it, and to work on it: unassigned work belongs to those who work on it. */
   readonly reads: Operation
   readonly works: Operation
-  /** There where somebody may have one: the person who has it sees it, no matter what the role works on. */
+  /** Present if it can be assigned: the assignee sees it, even if their role does not work on it. */
   readonly isAssignable?: true
   find(tx: Executor, query: WaitingQuery): Promise<WaitingRows>
 }
 
-/** Something that comes, and its day. */
+/** An upcoming event, and its day. */
 export interface NextRow {
   readonly id: string
   readonly name: string
@@ -68,7 +68,7 @@ export interface NextRow {
   readonly count?: number
 }
 
-/** A kind of what comes next, as its module declares it; asked with one statement, which an index bounds. */
+/** A kind of upcoming event, as its module declares it; read with one statement that an index bounds. */
 export interface NextHolder {
   readonly kind: NextKind
   readonly reads: Operation

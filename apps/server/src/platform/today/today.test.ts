@@ -74,7 +74,7 @@ describe('what waits today', () => {
     expect(await rowsOf(owner, 'help')).toEqual([])
     expect(await rowsOf(owner, 'help', 'everyone')).toMatchObject([{ id: help, mine: false, free: false }])
     expect(await rowsOf(caseworker, 'help')).toMatchObject([{ id: help, mine: true, free: false }])
-    // who only reads has nothing of them to do
+    // those who only read have nothing to do with them
     expect(await rowsOf(auditor, 'help')).toEqual([])
     expect(await rowsOf(auditor, 'application')).toEqual([])
     expect(await rowsOf(auditor, 'help', 'everyone')).toMatchObject([{ id: help, mine: false }])
@@ -126,7 +126,7 @@ describe('what waits today', () => {
     expect((await today(caseworker, 'everyone')).counts).not.toHaveProperty('line')
     expect(await rowsOf(auditor, 'line')).toEqual([])
     const [line] = await rowsOf(auditor, 'line', 'everyone')
-    // a colleague who is asked about it has it, with the question, until they answer
+    // a colleague who is asked about it becomes the assignee, with the question, until they answer
     const [id, hers] = [line?.id, await idOf(owner)]
     await post('cases/note', treasurer, { id, kind: 'note', text: 'Which bank is this?' })
     await post('cases/assign', treasurer, { id, to: hers, from: null })

@@ -8,14 +8,14 @@ interface Parts extends Core {
   readonly nextHolders: readonly NextHolder[]
 }
 
-/** What has a time comes first, the earliest first; then the rest, the oldest first. */
+/** Rows with a time first, earliest first; then the rest, oldest first. */
 function inOrder(a: WaitingRow, b: WaitingRow): number {
   if (a.by && b.by) return a.by.getTime() - b.by.getTime()
   if (a.by || b.by) return a.by ? -1 : 1
   return a.at.getTime() - b.at.getTime()
 }
 
-/** The first of all, and of each kind its first, so that a hundred lines of the bank do not hide a backup that failed. */
+/** The first rows overall, and the first of each kind, so that a hundred bank lines do not hide a failed backup. */
 function firstOf<Row extends { readonly kind: contract.TodayKind }>(rows: readonly Row[]): readonly Row[] {
   const leaders = new Set(
     [...Map.groupBy(rows, ({ kind }) => kind).values()].flatMap(([first]) => first ?? []),
@@ -24,7 +24,7 @@ function firstOf<Row extends { readonly kind: contract.TodayKind }>(rows: readon
   return rows.filter((row) => leaders.has(row) || left-- > 0)
 }
 
-/** All that waits for the caller, as far as the role goes: each kind is asked where one may see it. */
+/** Everything that waits for the caller and their role: each kind is read if the caller may see it. */
 export const today = implement(contract.today, ({ db, now, todayHolders, nextHolders }: Parts) => ({
   async list({ query: { whose }, staff: { staffId, may }, say }) {
     const query = { staffId, may, now: now(), whose, most: contract.MOST_ROWS }
@@ -58,7 +58,7 @@ export const today = implement(contract.today, ({ db, now, todayHolders, nextHol
     }
   },
 
-  /** What comes next, the earliest first. */
+  /** Upcoming events, earliest first. */
   async next({ staff: { may } }) {
     const found = await Promise.all(
       nextHolders

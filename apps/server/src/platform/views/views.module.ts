@@ -1,12 +1,12 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
-/** The names that saved views of lists bring along. */
+/** Names that the views module declares. */
 export const savedFiltersModule = {
   name: 'views',
   idPrefixes: ['view'],
   permissions: {
     'views.share': ['owner', 'caseworker', 'treasurer', 'editor'],
-    // gives others' shared ones another name, or takes them away
+    // renames or deletes shared views of others
     'views.manage': ['owner'],
   },
   auditActions: ['view.saved', 'view.deleted'],

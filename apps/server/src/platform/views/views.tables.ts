@@ -12,9 +12,9 @@ export const savedViews = pgTable(
     /** The list's address below /office. */
     list: text().notNull(),
     name: text().notNull(),
-    /** What stands in that address: filters, order, columns; nobody's name. */
+    /** The query of that address: filters, order, columns; no personal data. */
     query: text().notNull(),
-    /** Whether everybody sees it who sees the list. */
+    /** True if everybody who may see the list sees it. */
     shared: boolean().notNull(),
     savedAt: instant('saved_at').notNull(),
   },

@@ -17,7 +17,7 @@ const viewRow = rowOf(savedViews, ['id', 'name', 'query', 'shared', 'staffId'], 
   by: byStaff(savedViews.staffId),
 })
 
-/** The views of a list that a member of staff sees: the own ones, and those that are shared. */
+/** The views of a list that a member of staff sees: their own, and shared ones. */
 const viewsOf = statement('views.viewsOf', {
   takes: [savedViews.list, savedViews.staffId],
   gives: many(viewRow),
@@ -29,7 +29,7 @@ const viewsOf = statement('views.viewsOf', {
 
 const newView = rowOf(savedViews, ['id', 'staffId', 'list', 'name', 'query', 'shared', 'savedAt'])
 
-/** Writes a view in the place of its author's one of that name; answers the id that it has. */
+/** Writes a view, replacing the author's view of that name; returns its id. */
 const writeView = statement('views.writeView', {
   takes: [newView],
   gives: value({ id: savedViews.id }),
@@ -41,7 +41,7 @@ const writeView = statement('views.writeView', {
     returning id`,
 })
 
-/** One view, held while it is changed. */
+/** One view, locked for a change. */
 const lockView = rowBy('views.lockView', savedViews.id, rowOf(savedViews, ['staffId', 'list', 'shared']), {
   rest: sql`for update`,
 })
@@ -54,7 +54,7 @@ const otherNamed = statement('views.otherNamed', {
     select id from saved_views where staff_id = ${staffId} and list = ${list} and name = ${name} and id <> ${id}`,
 })
 
-/** Locks a view that somebody may change: the own one, or, with views.manage, one that is shared. Refuses with not_found. */
+/** Locks a view that the caller may change: their own or, with views.manage, a shared one. Refuses with not_found. */
 async function lockOwn(tx: Executor, { staffId, may }: Staff, id: string) {
   const found = await lockView(tx, id)
   const theirs = found?.staffId === staffId || (found?.shared && may.includes('views.manage'))
@@ -69,7 +69,7 @@ export const views = implement(contract.views, ({ db, now }: Core) => ({
     return { data: found.map(({ staffId, ...view }) => ({ ...view, mine: staffId === me })) }
   },
 
-  /** Refuses with bad_request (name) where another view of its author has the name. */
+  /** Refuses with bad_request (name) if another view of its author has the name. */
   async save({ body: { id, list, name, query, shared }, actor, staff }) {
     if (shared) requirePermission(actor, 'views.share')
     const saved = await db.transaction(async (tx) => {

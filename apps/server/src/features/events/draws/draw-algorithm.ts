@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { createHash, createHmac } from 'node:crypto'
 
 /**
- * How winners follow from a seed and a frozen list, and nothing else (docs/handbook/draws.md). Changing anything here
- * makes every earlier certificate wrong: a new way of drawing is a new format.
+ * How winners follow from a seed and a frozen list, and from nothing else (docs/handbook/draws.md). Any change here
+ * invalidates all earlier certificates: a new method needs a new format.
  */
 export const FORMAT = 'sahay-draw-2'
 
 /** In format 1 the seed was made when the list was frozen; draws fixed then are held and shown as they were promised. */
 export type Format = 'sahay-draw-1' | typeof FORMAT
 
-/** What is drawn from: an event, when, how many win, and the names of the paid places. */
+/** The input of a draw: event, time, number of winners, and the names of the paid places. */
 export interface DrawList {
   readonly event: string
   readonly draw: number
@@ -19,7 +19,7 @@ export interface DrawList {
   readonly entries: readonly string[]
 }
 
-/** Writes a list as the text that is hashed: keys and entries in the order of their letters, no spaces. */
+/** Serialises a list as the text that is hashed: keys and entries sorted by character, no spaces. */
 export function writeList({ event, draw, drawAt, winners, entries }: DrawList): string {
   const sorted = entries.toSorted((one, other) => (one < other ? -1 : 1))
   return JSON.stringify({ draw, drawAt, entries: sorted, event, winners })
@@ -33,7 +33,7 @@ const drawList = z.object({
   entries: z.array(z.string()),
 })
 
-/** Reads a list back. Throws where it is none. */
+/** Parses a list. Throws if the text is none. */
 export function readList(list: string): DrawList {
   return drawList.parse(JSON.parse(list))
 }
@@ -43,24 +43,24 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex')
 }
 
-/** The fingerprint of a seed: it fixes the seed for this event and no other, without telling it. */
+/** The fingerprint of a seed: it commits to the seed for this event only, without revealing it. */
 export function commitmentTo(event: string, seed: string): string {
   return sha256(`${FORMAT}:${event}:${seed}`)
 }
 
-/** What was published for a draw of either format. */
+/** The published commitment of a draw in either format. */
 export function commitmentOf(format: Format, seed: string, list: string): string {
   if (format === FORMAT) return commitmentTo(readList(list).event, seed)
   return sha256(`${format}:${seed}:${sha256(list)}`)
 }
 
-/** How many draws an event has seeds for; each after the first follows a void. */
+/** How many draws an event has seeds for; a draw follows only if the one before is void. */
 const CHAIN = 100
 
 /**
- * The seed of an event's nth draw, 1 being the first. Seeds hang together from the last, the root, to the first: each is
- * the fingerprint of the next. So the one fingerprint published when the event opens fixes all of them, and a seed that
- * is revealed is itself the fingerprint of the seed for the draw after it.
+ * The seed of an event's nth draw, from 1. Seeds form a chain from the last, the root, to the first: each is the
+ * fingerprint of the next. So the one fingerprint published when the event opens commits to all of them, and a revealed
+ * seed is itself the fingerprint of the next draw's seed.
  */
 export function seedFor(event: string, root: string, nth: number): string {
   if (nth < 1 || nth > CHAIN) throw new RangeError(`no seed for draw ${nth}`)
@@ -82,9 +82,9 @@ export const drawWinners = (list: string, seed: string): string[] =>
   drawOrder(list, seed, readList(list).winners)
 
 /**
- * The first so many of a list's places in the order in which they are drawn: the winners, and behind them those to whom a
- * prize passes on whose winner cannot be reached. A number that would favour the first entries is thrown away, so that each
- * entry left has exactly the same chance; who has won is taken out.
+ * The first `count` places of a list in the order of the draw: the winners, then those to whom the prizes of
+ * unreachable winners pass on. A number that would favour the first entries is rejected, so that each remaining entry
+ * has exactly the same chance; winners are removed.
  */
 export function drawOrder(list: string, seed: string, count: number): string[] {
   const { entries } = readList(list)

@@ -7,7 +7,7 @@ type Rules<Change> = Omit<
   'reads' | 'asks' | 'approves' | 'stops' | 'expiresDays' | 'change' | 'masked' | 'noted'
 > & { readonly change: z.ZodType<Change> }
 
-/** A change of a draw: somebody with `events.draw` asks for it, and another one approves it within 14 days. */
+/** A change of a draw: requested by somebody with `events.draw`, approved by another within 14 days. */
 export const drawChangeKind = <Change extends { readonly eventId: string }>(
   rules: Rules<Change>,
 ): ApprovalKind =>

@@ -13,13 +13,13 @@ const drawToAnnounce = {
   event: events.name,
   translations: events.translations,
   code: events.code,
-  /** The places that won, in their order. */
+  /** The winning places, in order. */
   winners: t.texts,
 }
 
 /**
- * A draw that was held and whose entrants have not all been written to; locked until the transaction ends, so that no two
- * processes write to one person.
+ * A draw that was held but not yet announced to all entrants; locked until the transaction ends, so that two processes
+ * never mail the same person.
  */
 const unannouncedDraw = statement('events.unannouncedDraw', {
   gives: one(drawToAnnounce),
@@ -34,7 +34,7 @@ const unannouncedDraw = statement('events.unannouncedDraw', {
 
 const entrant = { ...placeHolder, won: t.boolean }
 
-/** Takes all paid places of some people who have not been written to about this draw, and notes that they are. */
+/** Claims all paid places of some people who have no mail about this draw yet, and marks them. */
 const claimEntrants = statement('events.claimEntrants', {
   takes: [rowOf(eventDraws, ['id', 'eventId', 'nth']), t.integer],
   gives: many(entrant),

@@ -7,7 +7,7 @@ import { events } from '../events.tables.ts'
 const seedEvent = rowOf(events, ['id', 'code'])
 export type SeedEvent = RowOf<typeof seedEvent>
 
-/** What is sealed for draws that are still to be held: the events' roots, and the seeds of draws that are fixed. */
+/** Encrypted seeds of draws that are still to be held: the events' roots, and the seeds of fixed draws. */
 export const sealedSeeds = statement('events.sealedSeeds', {
   gives: many({ id: t.text, sealed: t.text }),
   sql: () => sql`

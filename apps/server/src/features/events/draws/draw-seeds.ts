@@ -7,8 +7,8 @@ import { msg } from '../../../kernel/language/message.ts'
 import { eventSeeds } from '../events.tables.ts'
 
 /**
- * Makes the secret of all of an event's draws and publishes its fingerprint, unless that was done before. No place is
- * given before it stands, so that nobody can choose a seed by who has entered. Answers whether it did.
+ * Creates the secret of all of an event's draws and publishes its fingerprint, unless that was done before. No place is
+ * sold before, so that nobody can choose a seed by who has entered. Returns whether it did.
  */
 export async function commitSeed(
   tx: Executor,
@@ -23,7 +23,7 @@ export async function commitSeed(
   return rowCount === 1
 }
 
-/** The seed of an event's next draw, when so many of its seeds were revealed. */
+/** The seed of an event's next draw, after this many revealed seeds. */
 export function nextSeed(
   seal: SeedSeal,
   { id, code, sealedRoot, revealed }: store.SeedEvent & { sealedRoot: string | null; revealed: number },
@@ -46,7 +46,7 @@ export function createDrawSeeds({
   })
 }
 
-/** How many seeds are sealed, and how many of them no key at hand opens. */
+/** The number of encrypted seeds, and of those that no available key decrypts. */
 export async function sealedSeedsOf(tx: Executor, secretKeys: readonly string[]): Promise<Sealed> {
   const seeds = await store.sealedSeeds(tx)
   const seal = createSeedSeal(secretKeys)

@@ -23,7 +23,7 @@ const factsOf = ({ event, draw }: Change): ChangedFact[] => [
   fact(msg('draw.nth', 'Which draw of the event'), String(draw)),
 ]
 
-/** Voiding a draw: it stays to be seen, and the next one is fixed for 11:00 on the next day. */
+/** Voids a draw: it stays visible, and the next one is fixed for 11:00 on the next day. */
 export const drawVoidKind = ({
   seal,
   instant,
@@ -51,9 +51,9 @@ export const drawVoidKind = ({
     },
   })
 
-/** Voiding a draw: never by one person alone. */
+/** Voiding a draw, which one person can never do alone. */
 export const drawVoids = implement(contract.voids, ({ db, now, approvals }: Platform) => ({
-  /** Asks for it, for a public reason. */
+  /** Requests it, with a public reason. */
   async ask({ body: { eventId, reason }, staff }) {
     requireStaffFresh(staff, now())
     const event = orNotFound(await publishedEvent(db, eventId))

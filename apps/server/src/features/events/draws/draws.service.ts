@@ -13,7 +13,7 @@ import { mustHave } from '../../../kernel/problem.ts'
 
 export interface DrawsParts extends Pick<Platform, 'db' | 'now' | 'instant' | 'jobs' | 'log'> {
   readonly seal: SeedSeal
-  /** Whether a draw was held before. */
+  /** Whether a draw was held already; replaceable for tests. */
   readonly wasDrawn: typeof isDrawn
 }
 
@@ -52,7 +52,7 @@ export async function fixDraw(tx: Executor, seal: SeedSeal, eventId: string, at:
     commitment,
     sealedSeed,
   } as const
-  // an index refuses a second one of an event
+  // an index refuses a second draw of an event
   await tx.insert(eventDraws).values(draw)
   return { ...draw, seed: null, drawnAt: null, voidedAt: null }
 }
@@ -61,8 +61,8 @@ export async function fixDraw(tx: Executor, seal: SeedSeal, eventId: string, at:
 export const isDrawn = (draw: store.Draw) => draw.drawnAt !== null
 
 /**
- * Holds the draw, unless it was held, voided, or is not due by `at`, the time that decides as a part of a statement.
- * A second caller waits, and finds it done.
+ * Holds the draw, unless it was held, is void, or is not due by `at`, the deciding time as part of a statement. A
+ * concurrent caller waits, and finds it held.
  */
 export async function runDraw(
   tx: Executor,
@@ -101,12 +101,12 @@ export function createDraws({ db, now, instant, seal, jobs, log, wasDrawn }: Dra
   })
 
   return {
-    /** Holds a draw, where it is due; safe to repeat. */
+    /** Holds a draw if it is due; safe to repeat. */
     async hold(drawId: string): Promise<void> {
       await drawNow(drawId)
     },
 
-    /** The draw that counts, held where it is due; null while places are left. */
+    /** The valid draw, held first if it is due; null while places are left. */
     async current(eventId: string): Promise<store.Draw | null> {
       const draw = await store.liveDraw(db, eventId)
       if (!draw || draw.drawnAt || draw.drawAt > now()) return draw

@@ -23,7 +23,7 @@ const drawRow = rowOf(eventDraws, [
 ])
 export type Draw = RowOf<typeof drawRow>
 
-/** What the place of a winner is called, as a part of a statement. */
+/** The name of a winner's place, as part of a statement. */
 const placeOf = (winnerId: SQL) => sql`
   select place.unique_id from event_winners one join event_entries place on place.id = one.entry_id
   where one.id = ${winnerId}`
@@ -73,7 +73,7 @@ const parts = {
   at: t.instant,
 }
 
-/** What a draw is made of, and the time that decides when it will be held. */
+/** The input of a draw, and the time from which its date is computed. */
 export const drawParts = statement('events.drawParts', {
   takes: [events.id, decidingTime],
   gives: one(parts),
@@ -87,7 +87,7 @@ export const drawParts = statement('events.drawParts', {
     from events where id = ${eventId}`,
 })
 
-/** The draw that counts: fixed, perhaps drawn, not voided. */
+/** The valid draw: fixed, maybe held, not void. */
 export const liveDraw = rowBy('events.liveDraw', eventDraws.eventId, drawRow, {
   rest: sql`and voided_at is null`,
 })
@@ -96,19 +96,19 @@ const lockLive = rowBy('events.lockLiveDraw', eventDraws.id, rowOf(eventDraws, [
   rest: sql`and voided_at is null for update`,
 })
 
-/** Locks a draw that counts and its event until the transaction ends; null where it is void. */
+/** Locks a valid draw and its event until the transaction ends; null if it is void. */
 export async function lockLiveDraw(
   tx: Executor,
   { id, eventId }: Pick<Draw, 'id' | 'eventId'>,
 ): Promise<Pick<Draw, 'id'> | null> {
-  // the event first, as every payment of a place holds it
+  // the event first, as each payment for a place locks it
   await tx.execute(sql`select id from events where id = ${eventId} for update`)
   return lockLive(tx, id)
 }
 
 /**
- * Locks a draw until the transaction ends, and says whether its time has come: of two who would draw at once, the
- * second finds it drawn.
+ * Locks a draw until the transaction ends, and tells whether it is due: of two concurrent callers, the second finds it
+ * held.
  */
 export const lockDraw = statement('events.lockDraw', {
   takes: [eventDraws.id, decidingTime],
@@ -117,7 +117,7 @@ export const lockDraw = statement('events.lockDraw', {
     sql`select ${columns(drawRow)}, draw_at <= ${at} as "due" from event_draws where id = ${id} for update`,
 })
 
-/** The draws whose time has come. */
+/** The draws that are due. */
 export const dueDraws = statement('events.dueDraws', {
   takes: [decidingTime],
   gives: many({ id: eventDraws.id }),
@@ -137,7 +137,7 @@ const writeWinners = statement('events.writeWinners', {
     join event_entries entry on entry.unique_id = given.unique_id and entry.event_id = ${draw.eventId}`,
 })
 
-/** Reveals the seed and writes the winners, named by their places, in their order. `ids` are the winners' own. */
+/** Reveals the seed and writes the winners, named by their places, in order. `ids` are the ids of the winner rows. */
 export async function writeDrawn(
   tx: Executor,
   draw: Draw,
@@ -162,7 +162,7 @@ export const winnersOf = statement('events.winnersOf', {
     where winner.draw_id = ${drawId} and pass.to_winner_id is null order by coalesce(winner.prize_rank, winner.rank)`,
 })
 
-/** All draws of an event, the newest first, each with its winners' places and why it was voided. */
+/** All draws of an event, newest first, each with its winners' places and the reason if void. */
 export const drawsOf = rowsBy('events.drawsOf', eventDraws.eventId, pastDraw, {
   rest: sql`order by nth desc`,
 })

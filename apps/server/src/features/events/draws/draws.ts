@@ -17,10 +17,10 @@ interface Parts {
 const WON = msg('message.drawn', 'Congratulations!')
 const NOT_DRAWN = msg('message.not_drawn', 'The draw has not been held yet.')
 
-/** How often one address may ask, a minute: a page asks again and again as its draw comes near. */
+/** Requests per minute from one address: a page polls as its draw comes near. */
 const often = { perMinute: 120 }
 
-/** Draws as anybody sees them; one that is due is held first. */
+/** Draws for the public; a due draw is held first. */
 export const draws = implement(
   contract.draws,
   ({ db, draws: held }: Parts) => ({
@@ -60,7 +60,7 @@ export const draws = implement(
   { winners: often, acknowledge: often, certificate: often },
 )
 
-/** A draw as anybody may check it. */
+/** The certificate of a draw, which anybody can check. */
 function certify(draw: Awaited<ReturnType<typeof store.drawsOf>>[number]): contract.Certificate {
   const certificate = {
     format: draw.format,

@@ -26,7 +26,7 @@ import { events } from '../events.tables.ts'
 import { addHolderMails, claimPlaces, type HolderMailsParts, placeHolder } from '../holder-mails.ts'
 import { waitsForSecond } from '../draws/draw-change-kind.ts'
 
-/** The fewest days from now until the closing day. */
+/** The minimum number of days from now until the closing day. */
 const DAYS_AHEAD = 14
 
 const announcedEnd = {
@@ -38,8 +38,8 @@ const announcedEnd = {
 }
 
 /**
- * An event whose end was set after its first sale, and whose people have not all been written to; locked until the
- * transaction ends, so that no two processes write to one person.
+ * An event whose end was set after its first sale and not yet announced to all holders; locked until the transaction
+ * ends, so that two processes never mail the same person.
  */
 const endToAnnounce = statement('events.endToAnnounce', {
   gives: one(announcedEnd),
@@ -48,7 +48,7 @@ const endToAnnounce = statement('events.endToAnnounce', {
     order by end_set_at limit 1 for no key update skip locked`,
 })
 
-/** Takes all places of some people who have not been written to about an end that was set later, and notes that they are. */
+/** Claims all places of some people who have no mail yet about an end that was set later, and marks them. */
 const claimEndHolders = statement('events.claimEndHolders', {
   takes: [events.id, t.integer],
   gives: many(placeHolder),
@@ -76,7 +76,7 @@ const factsOf = ({ event, closesOn, atClose }: Change): ChangedFact[] => [
   fact(msg('event.left_then', 'If places are left then'), ends[atClose]),
 ]
 
-/** Refuses where an event cannot be given this closing day at this time. */
+/** Refuses if this closing day cannot be set for the event at this time. */
 function requireOpen(event: office.OfficeEvent | null, closesOn: string, at: Date): void {
   if (!event?.publishedAt) throw new Problem('not_found')
   // all places are paid for, or it has closed
@@ -85,7 +85,7 @@ function requireOpen(event: office.OfficeEvent | null, closesOn: string, at: Dat
   if (closesOn < dayOf(daysAfter(at, DAYS_AHEAD))) throw new Problem('end_soon')
 }
 
-/** The end of an event that sold places without one: never set by one person alone. */
+/** Sets the end of an event that sold places without one, which one person can never do alone. */
 export const endSettingKind = ({ jobs }: Pick<Platform, 'jobs'>): ApprovalKind =>
   approvalKind({
     kind: 'event_end',
@@ -113,7 +113,7 @@ export const endSettingKind = ({ jobs }: Pick<Platform, 'jobs'>): ApprovalKind =
     applied: () => jobs.wake('end mails'),
   })
 
-/** Writes to everybody who has a place of an event whose end was set, once each. */
+/** Mails everybody with a place in an event whose end was set, once each. */
 export function createEndMails(parts: HolderMailsParts): void {
   addHolderMails(parts, {
     job: 'end mails',
@@ -131,7 +131,7 @@ export function createEndMails(parts: HolderMailsParts): void {
 
 /** The end of an event that sold places without one. */
 export const endSettings = implement(contract.ends, ({ db, now, approvals }: Platform) => ({
-  /** Asks for it. */
+  /** Requests it. */
   async ask({ body: { eventId, closes_on: closesOn, at_close: atClose, reason }, staff }) {
     requireStaffFresh(staff, now())
     const event = await office.eventById(db, eventId)

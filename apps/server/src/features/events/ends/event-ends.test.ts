@@ -18,7 +18,7 @@ describe('the end of an event', () => {
   beforeAll(async () => {
     app = await startTestApp(inject('databaseUrl'))
   })
-  // days go by in each, and a session of the office ends by itself; who let a place lapse waits for an hour
+  // each test takes days, and office sessions expire; an account with a lapsed place waits an hour
   beforeEach(async () => {
     editor = await signInStaff(app, 'editor')
     donor = await journey.signUp(app, journey.somebody())
@@ -42,7 +42,7 @@ describe('the end of an event', () => {
   const read = async (id: string) =>
     (await app.call('GET office/events/one', { query: { id }, token: editor })).data
 
-  /** An event that is open for two days, and what becomes of it then. */
+  /** An event that is open for two days, with its rule for the end. */
   async function opened(at_close: 'draw' | 'refund', more: object = {}) {
     const made = await save({ ...draft, closes_on: await journey.dayAhead(app, 2), at_close, ...more })
     const id = String(made.body['id'])
@@ -182,7 +182,7 @@ describe('the end of an event', () => {
       body: saleTyped({ eventId: event.id, amount: 100, email: 'cash@mail.example', language: 'en' }),
     })
     expect(sold.status).toBe(200)
-    // the second of them cannot be written down at first
+    // writing the second of them fails at first
     const second = entries[1]?.id ?? ''
     await app.query(`create function refuse_one() returns trigger language plpgsql as $$ begin
       if exists (select from payment_orders where paid_by = new.payment_id and subject_id = '${second}') then
@@ -214,7 +214,7 @@ describe('the end of an event', () => {
       ).toEqual([
         'A Library Cart was not filled: we are refunding your ₹' + (address === 'a' ? '200' : '100'),
       ])
-    // cash is handed back by staff, who see that it waits
+    // staff return cash, and see that it waits
     editor = await signInStaff(app, 'editor')
     expect(await subjectsTo('cash@mail.example')).toContain(
       'A Library Cart was not filled: please collect your ₹100',
@@ -256,13 +256,13 @@ describe('the end of an event', () => {
     const approvalOf = ({ body }: Awaited<ReturnType<typeof ask>>) =>
       (body['data'] as { approval: string }).approval
 
-    /** An event as those from before were: open, and without an end. */
+    /** An event like older ones: open, and without an end. */
     async function endless(more: object = {}) {
       const { id } = await opened('draw', more)
       await app.query('update events set closes_at = null, at_close = null where id = $1', [id])
       return events.event(app, id)
     }
-    /** Sets the end of an event in two hands, each with a fresh code. */
+    /** Sets the end of an event with two people, each with a fresh code. */
     async function setEnd(eventId: string, at_close: 'draw' | 'refund') {
       const [asking, approving] = [await signInStaff(app, 'editor'), await signInStaff(app, 'treasurer')]
       const refused = await ask(asking, eventId, await journey.dayAhead(app, 20), at_close)
@@ -281,7 +281,7 @@ describe('the end of an event', () => {
       await buy(event, 'fourth@mail.example')
       const day = await journey.dayAhead(app, 20)
       const [owner, second] = [await signInStaff(app, 'owner'), await signInStaff(app, 'treasurer')]
-      // who has a place has two weeks to choose
+      // holders of places have two weeks to choose
       expect(await ask(owner, event.id, await journey.dayAhead(app, 13))).toMatchObject({
         status: 409,
         body: { code: 'end_soon' },

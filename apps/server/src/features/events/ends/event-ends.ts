@@ -51,7 +51,7 @@ const entryToReturn = {
 }
 type EntryToReturn = RowOf<typeof entryToReturn>
 
-/** The entries whose payment is to go back, since their event was not filled; of places paid together, the first. */
+/** The entries whose payment must be refunded, since their event was not filled; of places paid together, the first. */
 const entriesToReturn = statement('events.entriesToReturn', {
   takes: [t.integer],
   gives: many(entryToReturn),
@@ -69,7 +69,7 @@ const closedEvent = {
   total: events.totalPeople,
   completed: events.completedPeople,
   closedWith: t.present(events.closedWith),
-  /** What a place cost. Paise. */
+  /** The price of a place. Paise. */
   price: events.amountPaise,
   drawAt: t.computed(
     t.nullable(eventDraws.drawAt),
@@ -89,8 +89,8 @@ const closedToAnnounce = statement('events.closedToAnnounce', {
 })
 
 /**
- * Takes all places of some people who have not been written to about the end of an event, and notes that they are. Who
- * gets a payment back has a mail about that; those who paid in cash get this one.
+ * Claims all places of some people who have no mail yet about the end of an event, and marks them. Refunds have their
+ * own mail; those who paid in cash get this one.
  */
 const claimHolders = statement('events.claimHolders', {
   takes: [{ id: events.id, closedWith: t.present(events.closedWith) }, t.integer],
@@ -109,18 +109,18 @@ interface EventEndsParts extends HolderMailsParts, Pick<Platform, 'instant' | 'p
   readonly places: Pick<Places, 'freeHeldPlaces'>
 }
 
-/** How many payments one run gives back. */
+/** How many payments one run refunds. */
 const BATCH = 100
 
 /**
- * Closes the events whose day is over and that are not full, as was published before their first sale: those who have a
- * place are drawn from, or every payment goes back. Safe to repeat: an event is closed once, and a payment whose places
- * were given back is not found again.
+ * Closes the events whose closing day is over and that are not full, by the rule published before their first sale:
+ * winners are drawn from the places taken, or every payment is refunded. Safe to repeat: an event is closed once, and a
+ * payment whose places were given back is not found again.
  */
 export function createEventEnds(parts: EventEndsParts): void {
   const { db, now, instant, seal, payments, messages, places, jobs, log } = parts
 
-  /** Closes an event once none of its places is being paid for; answers whether it did. */
+  /** Closes an event once no place is being paid for; returns whether it did. */
   async function close(eventId: string): Promise<boolean> {
     await places.freeHeldPlaces(eventId, now())
     return db.transaction(async (tx) => {
@@ -135,12 +135,12 @@ export function createEventEnds(parts: EventEndsParts): void {
     })
   }
 
-  /** Writes down that a payment goes back, with the mail that says so, and frees its places. */
+  /** Records the refund of a payment, with its mail, and frees its places. */
   function giveBack(entry: EntryToReturn): Promise<void> {
     return db.transaction(async (tx) => {
       const amount = await payments.giveBack(tx, entry.id, 'event_returned')
       await releasePlaces(tx, entry.id, instant())
-      // what went back before has its mail
+      // an earlier refund has its own mail
       if (amount === 0n) return
       await messages.write(tx, {
         recipient: entry.email,
@@ -152,7 +152,7 @@ export function createEventEnds(parts: EventEndsParts): void {
     })
   }
 
-  /** Does one after the other, and goes on where one fails; answers how many succeeded. */
+  /** Processes items one by one, and continues after a failure; returns how many succeeded. */
   async function each<One>(
     all: readonly One[],
     what: string,

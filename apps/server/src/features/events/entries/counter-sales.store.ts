@@ -8,7 +8,7 @@ import { eventDraws, eventEntries, events, eventSales } from '../events.tables.t
 
 const toSell = {
   ...rowOf(events, ['id', 'name', 'oneEach']),
-  /** What one place costs. Paise. */
+  /** The price of a place. Paise. */
   amount: events.amountPaise,
   /** Places that are not paid for. */
   left: t.computed(t.integer, sql`total_people - completed_people`),
@@ -16,7 +16,7 @@ const toSell = {
   free: t.computed(t.integer, sql`total_people - completed_people - held_people`),
 }
 
-/** When the first place that is being paid for may be free again, and the time that decides. */
+/** When the first place being paid for may become free again, and the deciding time. */
 const lockedToSell = {
   ...toSell,
   closed: t.computed(t.boolean, sql`closed_at is not null or coalesce(closes_at <= app_now(), false)`),
@@ -29,7 +29,7 @@ const lockedToSell = {
 
 const MOST_EVENTS = 100
 
-/** The events on the site that have places left, in its order. */
+/** The events on the site with places left, in the site's order. */
 export const eventsToSell = statement('events.eventsToSell', {
   gives: many(toSell),
   sql: () => sql`
@@ -38,7 +38,7 @@ export const eventsToSell = statement('events.eventsToSell', {
     order by position, id limit ${MOST_EVENTS}`,
 })
 
-/** An event on the site whose seed is committed to, locked until the transaction ends. */
+/** An event on the site with a committed seed, locked until the transaction ends. */
 export const lockEventToSell = rowBy('events.lockEventToSell', events.id, lockedToSell, {
   rest: sql`and published_at is not null
       and exists (select from event_seeds where event_id = events.id) for update`,
@@ -59,7 +59,7 @@ const sold = {
   language: eventEntries.lang,
 }
 
-/** Writes places that are paid for; `at` is the time that decides. */
+/** Inserts paid places; `at` is the deciding time. */
 export const insertSold = statement('events.insertSold', {
   takes: [sold, decidingTime],
   gives: changes,
@@ -83,7 +83,7 @@ const past = {
 }
 export type Sale = RowOf<typeof past>
 
-/** The sale that was made with this key before. */
+/** The earlier sale with this key. */
 export const saleByKey = statement('events.saleByKey', {
   takes: [eventSales.once],
   gives: one(past),

@@ -34,11 +34,11 @@ interface Parts extends Platform {
 type Typed = Receives<typeof contract.counterSales.sell>['body']
 
 interface Sold extends store.Sale {
-  /** What this person has brought in cash on that day, from ₹1,50,000 on. */
+  /** The cash that this person has brought on that day, from ₹1,50,000 on. */
   readonly cash_of_day: Paise | null
 }
 
-/** Places of events that are sold for cash. */
+/** Places in events, sold for cash. */
 export const counterSales = implement(contract.counterSales, (parts: Parts) => {
   const { db, now, slips, places, reversal } = parts
   return {
@@ -51,7 +51,7 @@ export const counterSales = implement(contract.counterSales, (parts: Parts) => {
       return { data }
     },
 
-    /** With their voucher and their slip; the last one fixes the draw. Refuses also with bad_request (mobile); then nothing is sold. */
+    /** Writes the voucher and the slip; the last place fixes the draw. Refuses also with bad_request (mobile), selling nothing. */
     async sell({ body, staff }) {
       refuseAadhaar(body.name)
       const mobile = toE164(body.mobile, 'mobile')
@@ -143,7 +143,7 @@ async function sell(
 
 type LockedEvent = NonNullable<Awaited<ReturnType<typeof store.lockEventToSell>>>
 
-/** Says why places of a locked event cannot be sold, if they cannot. */
+/** Throws the reason if places of a locked event cannot be sold. */
 async function requirePlaces(
   tx: Executor,
   event: LockedEvent,

@@ -6,11 +6,11 @@ import { ifPlacesAreLeft } from './entry-slip.ts'
 
 interface Ended {
   readonly event: FreeText
-  /** How many places there were. */
+  /** How many places the event had. */
   readonly total: number
 }
 
-/** To somebody whose places, one or several, are in a draw whose list was closed on the closing day. */
+/** To a person whose places, one or several, are in a draw whose list was closed on the closing day. */
 export function drawSetMail(
   { event, total, completed, winners, drawAt }: Ended & { completed: number; winners: number; drawAt: Date },
   places: readonly string[],
@@ -29,7 +29,7 @@ export function drawSetMail(
   }
 }
 
-/** To somebody who took a place, or several, before the event had a closing day. */
+/** To a person who took one or several places before the event had a closing day. */
 export function endSetMail(
   {
     event,
@@ -59,7 +59,7 @@ export function endSetMail(
   }
 }
 
-/** To somebody whose payment goes back. */
+/** To a person whose payment is refunded. */
 export function moneyBackMail({ event, total }: Ended, amount: Sum): Mail {
   return {
     subject: msg('mail.returned.subject', '{event} was not filled: we are refunding your {amount}', {
@@ -77,7 +77,7 @@ export function moneyBackMail({ event, total }: Ended, amount: Sum): Mail {
   }
 }
 
-/** To somebody who paid in cash. */
+/** To a person who paid in cash. */
 export function cashBackMail({ event, total }: Ended, amount: Sum): Mail {
   return {
     subject: msg('mail.returned.cash_subject', '{event} was not filled: please collect your {amount}', {
@@ -111,7 +111,7 @@ function notFilled(event: FreeText, total: number) {
   )
 }
 
-/** To somebody whose money came when the event had closed. */
+/** To a person whose payment arrived when the event had closed. */
 export const closedLateMail = (event: FreeText, amount: Sum): Mail =>
   lateMail(
     event,
@@ -121,7 +121,7 @@ export const closedLateMail = (event: FreeText, amount: Sum): Mail =>
     }),
   )
 
-/** To somebody whose money came for places, so many, that had gone to others. */
+/** To a person whose payment for this many places arrived after others had got them. */
 export const lostPlaceMail = (event: FreeText, amount: Sum, count: number): Mail =>
   lateMail(
     event,
@@ -132,7 +132,7 @@ export const lostPlaceMail = (event: FreeText, amount: Sum, count: number): Mail
     ),
   )
 
-/** Says why a payment came too late, and that it goes back. */
+/** Explains why a payment came too late, and that it is refunded. */
 const lateMail = (event: FreeText, why: Message): Mail => ({
   subject: msg('mail.place_lost.subject', 'Your payment for {event}', { event }),
   parts: [

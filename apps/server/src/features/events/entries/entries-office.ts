@@ -49,11 +49,14 @@ const orders = bothWays({ at: { sql: sql`entry.created_at`, type: 'timestamptz' 
 /** A text escaped for a pattern of `like`. */
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** What a place is called in the draw (`uniqueId`), or the beginning of a name, in small letters: of either of them. */
+/** The name of a place in the draw (`uniqueId`), or the beginning of a name, in lower case: either may match. */
 interface Called {
   readonly uniqueId?: string
   readonly text?: string
-  /** Within an event any of the names, over all events the first of them, which an index finds. */
+  /**
+   * True within one event: the beginning of any word matches. False over all events: only of the first, which an index
+   * finds.
+   */
   readonly anyName: boolean
 }
 
@@ -89,7 +92,7 @@ const entriesPage = listFrom('events.findEntries', {
 
 const entryDetail = {
   ...listedEntry,
-  /** The first of the places that are paid for together; its id names the order. */
+  /** The first of the places paid together; its id names the order. */
   firstId: eventEntries.id,
   together: t.json<readonly EntryPlace[]>(),
   message: eventEntries.message,
@@ -98,7 +101,7 @@ const entryDetail = {
   slip: slipColumns.number,
   slip_id: t.nullable(slipColumns.id),
   voucher: t.nullable(t.text),
-  /** Why its sale was taken back. */
+  /** Why its sale was reversed. */
   end_reason: t.text,
   draw_at: t.nullable(eventDraws.drawAt),
   drawn: t.boolean,
@@ -121,17 +124,17 @@ const entryById = statement('events.entryById', {
     left join event_draws draw on draw.event_id = one."eventId" and draw.voided_at is null`,
 })
 
-/** How the holder of a place is reached. */
+/** How to reach the holder of a place. */
 const contactOf = rowBy('events.contactOf', eventEntries.id, rowOf(eventEntries, ['name', 'mobile', 'email']))
 
 interface Parts extends Platform {
   readonly places: Pick<Places, 'cancel'>
 }
 
-/** What places are called in the draw (public-name.ts). */
+/** The form of a place's name in the draw (public-name.ts). */
 const publicName = /^[2-9A-HJ-NP-Z]{10}$/i
 
-/** The places that people took, as staff see them. */
+/** The places taken, for staff. */
 export const officeEntries = implement(contract.entries, ({ db, now, places }: Parts) => {
   const get = async (id: string) => orNotFound(await entryById(db, id))
 
@@ -168,7 +171,7 @@ export const officeEntries = implement(contract.entries, ({ db, now, places }: P
   }
 })
 
-/** What staff typed, taken apart: what a place is called, the digits of a mobile, or words of a name. */
+/** Parses what staff typed: a place's name in the draw, the digits of a mobile, or words of a name. */
 function soughtIn(typed: string, anyName: boolean): { readonly digits?: string; readonly called?: Called } {
   if (typed === '') return {}
   const digits = typed.replace(/[\s()+-]/g, '').replace(/^0+/, '')
@@ -176,6 +179,6 @@ function soughtIn(typed: string, anyName: boolean): { readonly digits?: string; 
   const text = typed.toLowerCase()
   if (!publicName.test(typed)) return { called: { text, anyName } }
   const uniqueId = typed.toUpperCase()
-  // one in eighteen has no digit, and may be a name as well
+  // one in eighteen has no digit, and may also be a person's name
   return { called: /\d/.test(typed) ? { uniqueId, anyName } : { uniqueId, text, anyName } }
 }

@@ -24,13 +24,13 @@ import { columns, many, one, statement, value, rowBy } from '../../../kernel/dat
 import { eventEntries, eventSeeds, events } from '../events.tables.ts'
 import { mustHave } from '../../../kernel/problem.ts'
 
-/** One place of an entry: its id, and what it is called in the draw. */
+/** One place of an entry: its id, and its name in the draw. */
 export interface EntryPlace {
   readonly id: string
   readonly uniqueId: string
 }
 
-/** What somebody enters with: one place or several, under one name and one payment. */
+/** The fields of an entry: one or several places, under one name and one payment. */
 const typedEntry = {
   ...rowOf(eventEntries, ['eventId', 'name', 'email', 'mobile', 'message', 'termsTicked', 'createdAt']),
   accountId: t.present(eventEntries.accountId),
@@ -39,19 +39,19 @@ const typedEntry = {
 }
 const entryRow = {
   ...typedEntry,
-  /** The places, each an entry of its own in the draw; the first has the order that pays for all. */
+  /** The places, each a separate entry in the draw; the first has the order that pays for all. */
   places: t.given<readonly [EntryPlace, ...EntryPlace[]]>([{ id: 'x', uniqueId: 'x' }]),
 }
 export type Entry = RowOf<typeof entryRow>
 
 const pastEntry = {
-  /** The first of the places that were paid for together. */
+  /** The first of the places paid together. */
   id: eventEntries.id,
   ...rowOf(eventEntries, ['uniqueId', 'name', 'email', 'message']),
   /** All of them. */
   entries: t.json<readonly EntryPlace[]>(),
   mobile_no: eventEntries.mobile,
-  /** What was paid for all of them. */
+  /** The amount paid for all of them. */
   amount: orderColumns.amount,
   at: eventEntries.createdAt,
   event: events.name,
@@ -70,7 +70,7 @@ const earlierEntry = {
   amount: orderColumns.amount,
   status: orderColumns.status,
   orderId: orderColumns.id,
-  /** null: the provider has not made it yet. */
+  /** null: the provider has not created it yet. */
   providerOrderId: orderColumns.providerOrderId,
 }
 
@@ -80,13 +80,13 @@ const earlierEntry = {
  */
 const guards = [
   'events_places',
-  // it was taken off the site in the same moment
+  // it was unpublished at the same moment
   'events_places_published',
   'event_entries_one_each',
   'event_entries_five_holds',
   'event_entries_newcomers',
   'event_entries_once',
-  // it was closed in the same moment
+  // it was closed at the same moment
   'events_closed',
 ]
 
@@ -138,10 +138,10 @@ const writeEntry = statement('events.writeEntry', {
 
 /**
  * Takes all places of an entry, or none: writes them, their one order and their one line in the donor's history in one
- * statement, if the event is open at this price, has so many places left, the seed of its draw is committed to, the
+ * statement, if the event is open at this price, has enough places left, the seed of its draw is committed to, the
  * account has a free slot for each among its five for unpaid places, and it let none lapse within the hour. `price` is
- * what one place costs, in paise. Answers until when the places are held, `HOLD_MINUTES` from `at`, the time that
- * decides as a part of a statement; null, and nothing written, otherwise.
+ * the price of one place, in paise. Returns until when the places are held, `HOLD_MINUTES` from `at`, the deciding time
+ * as part of a statement; otherwise writes nothing and returns null.
  */
 export async function insertEntry(
   tx: Executor,
@@ -168,9 +168,9 @@ export const entryByKey = statement('events.entryByKey', {
     where entry.once = ${key} and entry.account_id = ${accountId} and entry.place <> 'released'`,
 })
 
-/** How many unpaid places an account may hold, over all events; the table has as many slots. */
+/** The most unpaid places of an account, over all events; the table has as many slots. */
 const MOST_UNPAID = 5
-/** How long an account that let a place lapse waits for another, in minutes. */
+/** Minutes that an account which let a place lapse waits for another. */
 export const LAPSED_WAIT_MINUTES = 60
 
 /** The places that an account let lapse within the hour and that were not paid for afterwards. */
@@ -198,7 +198,7 @@ export async function holdsOf(
   return { free: MOST_UNPAID - (row?.held ?? 0), lapsedAt: row?.lapsedAt ?? null }
 }
 
-/** Whose place it is, and the first of those that it is paid for with; null where there is none. */
+/** The owner of a place, and the first of the places paid with it; null if none exists. */
 export const ownerOf = rowBy('events.ownerOf', eventEntries.id, {
   accountId: eventEntries.accountId,
   entryId: t.computed(t.text, sql`coalesce(paid_with, id)`),
@@ -207,7 +207,7 @@ export const ownerOf = rowBy('events.ownerOf', eventEntries.id, {
 const entryMailRow = {
   ...rowOf(eventEntries, ['name', 'email']),
   language: eventEntries.lang,
-  /** What the places are called in the draw. */
+  /** The names of the places in the draw. */
   places: t.texts,
   event: events.name,
   ...rowOf(events, ['translations', 'closesAt', 'atClose']),
@@ -227,7 +227,7 @@ const findEntryForMail = statement('events.findEntryForMail', {
     join event_seeds seed on seed.event_id = event.id where entry.id = ${entryId}`,
 })
 
-/** What a mail about the places of an entry says, and to whom; `entryId` is the first of them. */
+/** The data for a mail about the places of an entry, with its recipient; `entryId` is the first of them. */
 export async function entryForMail(tx: Executor, entryId: string): Promise<EntryForMail> {
   return mustHave(await findEntryForMail(tx, entryId), `no entry ${entryId}`)
 }
@@ -252,10 +252,10 @@ const pastEntries = statement('events.pastEntries', {
     order by entries.nth desc`,
 })
 
-/** The same as one JSON value, each with its id and what it is called in the draw. */
+/** The same as one JSON value, each with its id and its name in the draw. */
 export const placesJson = sql`array_to_json(array(${placesOf(sql`json_build_object('id', place.id, 'uniqueId', place.unique_id)`)}))`
 
-/** One page of a donor's entries, newest first, one a payment, and how many there are. */
+/** One page of a donor's entries, newest first, one per payment, with their number. */
 export async function entriesOf(
   tx: Executor,
   accountId: string,

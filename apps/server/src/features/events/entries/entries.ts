@@ -21,18 +21,18 @@ interface Parts extends Platform {
   readonly places: Places
 }
 
-/** An entry whose places are kept, and its order. */
+/** An entry whose places are held, and its order. */
 interface TakenEntry {
   readonly entry: store.Entry & { readonly amount: Paise; readonly heldUntil: Date }
   readonly status: OrderStatus
-  /** The provider's. */
+  /** The provider's id. */
   readonly orderId: string
 }
 
-/** What somebody who enters writes into the form, beside the places. */
+/** The form fields of an entry, besides the places. */
 const written = ['eventId', 'name', 'email', 'mobile', 'message'] as const
 
-/** What a form that was sent before took; where its order could not be made then, it is made now. Refuses with key_used. */
+/** The result of the same form sent before; creates its order now if that failed then. Refuses with key_used. */
 async function earlier(
   { db, payments }: Platform,
   entry: store.Entry,
@@ -51,7 +51,7 @@ async function earlier(
   return { entry: made, status, orderId: order }
 }
 
-/** Says why there was no place, or not so many. */
+/** Determines why places were refused. */
 async function refusal({ db, now, instant }: Platform, entry: store.Entry, price: bigint): Promise<Problem> {
   const minutesUntil = (then: Date | null) =>
     Math.max(1, Math.ceil(((then?.getTime() ?? 0) - now().getTime()) / 60_000))
@@ -76,7 +76,7 @@ async function refusal({ db, now, instant }: Platform, entry: store.Entry, price
   })
 }
 
-/** Takes the places of an entry, or says what its form took before. Refuses with why there is no place; then none is kept. */
+/** Takes an entry's places, or returns what its form took before. Refuses with the reason if there is none, taking none. */
 async function beginEntry(parts: Parts, entry: store.Entry, price: Paise): Promise<TakenEntry> {
   const { db, instant, payments, places } = parts
   const { accountId, createdAt } = entry
@@ -87,7 +87,7 @@ async function beginEntry(parts: Parts, entry: store.Entry, price: Paise): Promi
   let heldUntil = await insert()
   if (!heldUntil) {
     await places.freeHeldPlaces(entry.eventId, createdAt)
-    // again in any case: others may have made room in the same moment
+    // again in any case: others may have freed places at the same moment
     heldUntil = await insert()
   }
   if (!heldUntil) {
@@ -99,21 +99,21 @@ async function beginEntry(parts: Parts, entry: store.Entry, price: Paise): Promi
     const orderId = await payments.open(order.id, amount)
     return { entry: { ...entry, amount, heldUntil }, status: 'created', orderId }
   } catch (error) {
-    // these places cannot be paid for, so they are not kept from others (faults.md 9)
+    // these places cannot be paid for, so they are freed for others (faults.md 9)
     await places.giveBack(subjectId, 'cancelled')
     throw error
   }
 }
 
-/** Places in events, as those who take them have them. */
+/** Places in events, for those who take them. */
 export const entries = implement(
   contract.entries,
   (parts: Parts) => {
     const { db, now, places } = parts
     return {
       /**
-       * Takes places for 15 minutes, all or none, and makes one order for them; the draft's amount is what one place costs
-       * (departure 10). A form that was sent before takes none, and is answered with what it took then.
+       * Takes places for 15 minutes, all or none, and creates one order for them; the draft's amount is the price of
+       * one place (departure 10). A form that was sent before takes none, and returns what it took then.
        */
       async add({ body, actor, from: { language } }) {
         const { accountId } = requireDonor(actor)
@@ -150,7 +150,7 @@ export const entries = implement(
         }
       },
 
-      /** All that one order pays for. */
+      /** Cancels all places of one order. */
       async cancel({ params: { id }, actor }) {
         const { accountId } = requireDonor(actor)
         const owned = await store.ownerOf(db, id)
@@ -176,8 +176,8 @@ export const entries = implement(
 )
 
 /**
- * The number of an entry as it is kept: E.164 where it is a valid one, else its digits as they were given, since the
- * event modal's phone flag does not block (product.md 10).
+ * The stored form of an entry's number: E.164 if it is valid, else its digits as given, since the event form does not
+ * block on an invalid phone (product.md 10).
  */
 function toStoredPhone(typed: string): string {
   try {

@@ -12,8 +12,8 @@ import { sumValue } from '../../../kernel/language/message.ts'
 type Parts = Pick<Platform, 'instant' | 'messages'> & { readonly seal: SeedSeal }
 
 /**
- * What a captured payment means to an event: its places are confirmed, and the last one fixes the draw. A late payment gets
- * other places where there is room for all of them; otherwise all of it goes back, and a mail says so (faults.md 7).
+ * A captured payment confirms its places in an event, and the last one fixes the draw. A late payment gets other places
+ * if there is room for all of them; otherwise it is refunded in full, and a mail says so (faults.md 7).
  */
 export function entrySettling({ instant, seal, messages }: Parts): SettleHandler {
   return {

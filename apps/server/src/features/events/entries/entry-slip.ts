@@ -5,7 +5,7 @@ import { entryForMail, type EntryForMail } from './entries.store.ts'
 import { eventName } from '../event.ts'
 import { instantValue, type Message, msg, type FreeText } from '../../../kernel/language/message.ts'
 
-/** Requests the slip of an entry, with the transaction that books it; its mail says what its places are called. */
+/** Requests the slip of an entry, in the transaction that books it; its mail names the places. */
 export async function requestEntrySlip(
   slips: Slips,
   tx: Executor,
@@ -25,12 +25,12 @@ export async function requestEntrySlip(
   })
 }
 
-/** What is said of places in an event, and of its end. */
+/** The data about places in an event, and about its end. */
 type SlipEntry = Pick<EntryForMail, 'places' | 'commitment' | 'closesAt' | 'atClose'> & {
   readonly event: FreeText
 }
 
-/** What the slip and its mail say of places in an event. */
+/** The texts of the slip and its mail about places in an event. */
 export const entrySays = (entry: SlipEntry) => ({
   towards: towards(entry.event, entry.places.length),
   thanks: thanks(entry),
@@ -58,7 +58,7 @@ function thanks(entry: SlipEntry): Message[] {
   ]
 }
 
-/** What becomes of the event if places are left on its closing day; nothing of one that has none. */
+/** What happens to the event if places are left on its closing day; nothing if it has none. */
 export function ifPlacesAreLeft({ closesAt, atClose }: Pick<SlipEntry, 'closesAt' | 'atClose'>): Message[] {
   if (closesAt === null) return []
   const at = instantValue(closesAt)

@@ -21,7 +21,7 @@ const entryRow = {
   /** All places of its payment. */
   places: t.json<readonly { readonly id: string; readonly uniqueId: string }[]>(),
   heldUntil: eventEntries.heldUntil,
-  /** Whether the place is kept while it is paid for. */
+  /** True if the place is held while it is being paid for. */
   held: t.boolean,
 }
 
@@ -37,7 +37,7 @@ const entryToShow = statement('events.entryToShow', {
     where entry.id = ${id}`,
 })
 
-/** What the page after an entry shows of its event. */
+/** The event's data on the page after an entry. */
 const shown = (
   { id, code, image, drawAt, closesAt, atClose, state, total, completed }: PublicEvent,
   texts: TextsIn<'name'>,
@@ -54,7 +54,7 @@ const shown = (
   pending_people: total - completed,
 })
 
-/** The page of thanks of places in events. A place that was given back cannot be paid for: others may have it. */
+/** The thank-you page for places in events. A place that was given back cannot be paid for: others may have it. */
 export function entryThanksSource(db: Database, instant: () => SQL): ThanksSource {
   return {
     async read(id, language) {

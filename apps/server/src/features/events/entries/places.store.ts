@@ -8,13 +8,13 @@ import { eventEntries, events } from '../events.tables.ts'
 
 /** Places that were taken together are held, confirmed and released together: one payment pays for all of them. */
 
-/** The places that are paid for with one entry, the first of them; itself among them. */
+/** The places paid with one entry, which is the first of them, including itself. */
 export const paidTogether = (entryId: string) =>
   sql`(event_entries.id = ${entryId} or event_entries.paid_with = ${entryId})`
 
 /**
- * Gives the places of an entry back, and notes when their time had run out by then. Call it with the entry's order
- * held, and known not to be paid. `entryId` is the first of them.
+ * Gives the places of an entry back, and records when their time had run out. Call it with the entry's order locked,
+ * and known to be unpaid. `entryId` is the first of them.
  */
 export async function releasePlaces(tx: Executor, entryId: string, at: SQL): Promise<void> {
   await tx.execute(sql`
@@ -24,8 +24,8 @@ export async function releasePlaces(tx: Executor, entryId: string, at: SQL): Pro
 }
 
 /**
- * The entries whose time to pay is over, or whose payment failed or went back, unless they stand in a frozen list; of
- * one event, or of all. Of places that were taken together, the first.
+ * Entries whose time to pay is over, or whose payment failed or was refunded, unless they are in a frozen list; of one
+ * event, or of all. Of places taken together, the first.
  */
 export const overdueEntries = statement('events.overdueEntries', {
   takes: [decidingTime, t.nullable(t.text), t.integer],
@@ -67,9 +67,9 @@ const confirmed = {
 }
 
 /**
- * Confirms the places of an entry that was paid for: those held, or, for a late payment, others where enough are free
- * for all of them. Null, and nothing changed, where there is not. Call it with the entry's order locked. `entryId` is the
- * first of the places.
+ * Confirms the places of a paid entry: the held ones or, for a late payment, others if enough are free for all of them.
+ * Otherwise changes nothing and returns null. Call it with the entry's order locked. `entryId` is the first of the
+ * places.
  */
 export const confirmPlaces = statement('events.confirmPlaces', {
   takes: [eventEntries.id, decidingTime],

@@ -13,18 +13,18 @@ import { overdueEntries, releasePlaces } from './places.store.ts'
 
 export interface PlacesParts extends Pick<Platform, 'db' | 'instant' | 'payments' | 'jobs'> {
   readonly seal: SeedSeal
-  /** Gives an unpaid order up. */
+  /** Gives up an unpaid order; replaceable for tests. */
   readonly giveUp: typeof giveUpOrder
 }
 
 export type Places = ReturnType<typeof createPlaces>
 
-/** A new place, with what it is called in the draw. */
+/** A new place, with its name in the draw. */
 export const newPlace = (): EntryPlace => ({ id: newId('ent'), uniqueId: newPublicName(10) })
 
 /** How unpaid places become free again. */
 export function createPlaces({ db, instant, payments, seal, jobs, giveUp }: PlacesParts) {
-  /** Gives the places of an entry back with their order, together or not at all; null where they are paid for. */
+  /** Gives the places of an entry back with their order, together or not at all; null if they are paid. */
   function giveBack(
     entryId: string,
     why: 'cancelled' | 'lapsed',
@@ -39,7 +39,7 @@ export function createPlaces({ db, instant, payments, seal, jobs, giveUp }: Plac
     })
   }
 
-  /** Gives back the places whose time is over, whose payment failed or went back; of one event, or of all. */
+  /** Gives back places whose time is over, or whose payment failed or was refunded; of one event, or of all. */
   async function giveBackOverdue(eventId: string | null): Promise<number> {
     const overdue = await overdueEntries(db, instant(), eventId, 100)
     let given = 0
@@ -53,8 +53,8 @@ export function createPlaces({ db, instant, payments, seal, jobs, giveUp }: Plac
     giveBack,
 
     /**
-     * Gives the unpaid places of one entry back, once the provider says that nothing was paid; may be repeated. Refuses with
-     * already_paid.
+     * Gives the unpaid places of one entry back, once the provider confirms that nothing was paid; safe to repeat.
+     * Refuses with already_paid.
      */
     async cancel(entryId: string, note?: (tx: Executor) => Promise<void>): Promise<OrderStatus> {
       // a dismissed window may have been paid in: the provider knows (faults.md 12)
@@ -65,8 +65,8 @@ export function createPlaces({ db, instant, payments, seal, jobs, giveUp }: Plac
     },
 
     /**
-     * Makes places free where it can: gives back what is overdue, and commits to the seed of a new event's draw. `at` is the
-     * time of the entry that it is for, which may not be older than the seed.
+     * Frees places where possible: gives back overdue ones, and commits to the seed of a new event's draw. `at` is the
+     * time of the entry that needs a place, which must not be older than the seed.
      */
     async freeHeldPlaces(eventId: string, at: Date): Promise<void> {
       const bare = await eventWithoutSeed(db, eventId)

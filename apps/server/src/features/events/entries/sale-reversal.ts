@@ -9,7 +9,7 @@ import { eventSales } from '../events.tables.ts'
 import * as store from './counter-sales.store.ts'
 import { releasePlaces } from './places.store.ts'
 
-/** Places that were sold wrongly for cash: the cash is handed back, the slip cancelled, the places are free. */
+/** Reverses a wrong cash sale of places: the cash is returned, the slip cancelled, the places freed. */
 export const saleReversal = ({ takingBack }: SecondPerson, instant: () => SQL) =>
   takingBack({
     kind: 'sale_reversal',

@@ -65,7 +65,7 @@ export const drawsPage = listFrom('events.findDraws', {
   },
 })
 
-/** Draws that are due today or should have been held, the earliest first, and how many there are, counted to a hundred. */
+/** Draws that are due today or overdue, earliest first, and their number, counted to a hundred. */
 export const drawsDue = statement('events.drawsDue', {
   takes: [t.integer],
   gives: many({

@@ -14,14 +14,14 @@ interface Parts {
   readonly draws: Pick<Draws, 'hold'>
 }
 
-/** Draws as staff see them. */
+/** Draws, for staff. */
 export const officeDraws = implement(contract.draws, ({ db, now, draws }: Parts) => ({
   async list({ query }) {
     const page = await store.drawsPage(db, query)
     return listed({ ...page, rows: page.rows.map(shownDraw) })
   },
 
-  /** Holds it first, where it is due. */
+  /** Holds the draw first if it is due. */
   async one({ query: { id } }) {
     const found = await store.drawById(db, id)
     const isDue = found?.state === 'waiting' && found.drawAt <= now()

@@ -3,7 +3,7 @@ import { type NextHolder, type TodayHolder, waitingRows } from '../../../platfor
 import { drawsAhead, drawsDue } from './draws-office.store.ts'
 import { drawsToCall } from './winners-office.store.ts'
 
-/** Draws of today, and those that should have been held. */
+/** Draws due today, and overdue ones. */
 export const drawsToday: TodayHolder = {
   kind: 'draw',
   reads: 'draws.read',
@@ -20,7 +20,7 @@ export const drawsToday: TodayHolder = {
   },
 }
 
-/** Winners should have been called by then. */
+/** The time within which winners should be called. */
 const CALL_WITHIN_MS = 3 * 86_400_000
 
 /** Winners whom nobody has reached yet, one row a draw. */

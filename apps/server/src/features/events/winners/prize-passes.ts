@@ -25,17 +25,17 @@ const winnerToPass = {
   translations: events.translations,
   ...rowOf(eventEntries, ['uniqueId', 'email']),
   language: eventEntries.lang,
-  /** The number of the prize. */
+  /** The rank of the prize. */
   prizeRank: eventWinners.rank,
   drawId: eventDraws.id,
   list: eventDraws.list,
   seed: t.present(eventDraws.seed),
-  /** How many were drawn of it so far. */
+  /** How many places were drawn for it so far. */
   drawn: t.integer,
   passesTo: events.unreachedThen,
-  /** From when it may pass on; null where the event's rules say nothing of it. */
+  /** From when it may pass on; null if the event's rules do not provide for it. */
   from: t.nullable(t.instant),
-  /** On how many days calls were noted as unanswered, and whether one was answered. */
+  /** The number of days with unanswered calls, and whether a call was answered. */
   unanswered: t.integer,
   answered: t.boolean,
   /** Whether it was handed over, or has passed on. */
@@ -43,7 +43,7 @@ const winnerToPass = {
 }
 type WinnerToPass = RowOf<typeof winnerToPass>
 
-/** A winner of a draw that counts, with what decides whether the prize may pass on. */
+/** A winner of a valid draw, with the data that decides whether the prize may pass on. */
 const winnerToPassOn = statement('events.winnerToPassOn', {
   takes: [eventWinners.id],
   gives: one(winnerToPass),
@@ -93,7 +93,7 @@ export async function requireDue(tx: Executor, id: string, now: Date): Promise<W
   return winner
 }
 
-/** A prize that passes on: to the next in the drawn order, whom the seed names, or to the event's purpose. */
+/** Passes a prize on: to the next place in the drawn order, which follows from the seed, or to the event's purpose. */
 export const prizePassKind = ({ messages }: { readonly messages: Messages }): ApprovalKind =>
   drawChangeKind({
     kind: 'prize_pass',
@@ -129,7 +129,7 @@ export const prizePassKind = ({ messages }: { readonly messages: Messages }): Ap
     applied: messages.wake,
   })
 
-/** Gives the prize to the next place in the drawn order, with a mail; answers the winner's id, or null: all have won. */
+/** Gives the prize to the next place in the drawn order, with a mail; returns the winner's id, or null if all have won. */
 async function next(tx: Executor, winner: WinnerToPass, messages: Messages): Promise<string | null> {
   const { drawId, eventId, list, seed, drawn, prizeRank } = winner
   if (drawn >= readList(list).entries.length) return null

@@ -58,8 +58,8 @@ export const winnerById = rowBy('events.winnerById', eventWinners.id, officeWinn
 })
 
 /**
- * Draws of the last year with winners to call, the earliest first, and how many such draws there are: nobody has spoken to
- * them, tried it today, or noted what became of the prize.
+ * Draws of the last year with winners to call, earliest first, and their number. A winner must be called if nobody has
+ * reached them, tried today, or recorded what happened to the prize.
  */
 export const drawsToCall = statement('events.drawsToCall', {
   takes: [t.integer],
@@ -92,17 +92,17 @@ const writtenPrize = rowOf(eventPrizes, [
   'handedOn',
   'note',
   'taxNote',
-  // null: the photograph that stood there stays
+  // null: the present photograph stays
   'documentId',
   'notedBy',
   'notedAt',
-  // that was seen; 0: there was none
+  // the version that the caller saw; 0: none
   'version',
 ])
 
 /**
- * Notes a prize, or corrects the note of the version that was seen; null, and nothing written, where another stands there
- * by now.
+ * Records a prize, or corrects the record of the version that the caller saw; returns null and writes nothing if it has
+ * changed meanwhile.
  */
 export const writePrize = statement('events.writePrize', {
   takes: [writtenPrize],

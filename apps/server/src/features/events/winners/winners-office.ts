@@ -23,11 +23,11 @@ import { eventWinners } from '../events.tables.ts'
 
 const get = async (db: Database, id: string) => orNotFound(await store.winnerById(db, id))
 
-/** Winners as staff see them, and what was handed over. */
+/** Winners for staff, and what was handed over. */
 export const officeWinners = implement(contract.winners, ({ db, now, documents, approvals }: Platform) => ({
   one: async ({ query: { id } }) => ({ data: shownWinner(await get(db, id)) }),
 
-  /** Notes that a prize was handed over, or mends the note. Refuses also with bad_request (a day to come). */
+  /** Records that a prize was handed over, or corrects the record. Refuses also with bad_request (a future day). */
   async notePrize({ body, files: { receipt: sent }, staff: by }) {
     const { id, version, prize, received_by: receivedBy, handed_on: handedOn, note, tax_note: taxNote } = body
     refuseAadhaar(prize, receivedBy, note, taxNote)
@@ -57,7 +57,7 @@ export const officeWinners = implement(contract.winners, ({ db, now, documents, 
     return { data: written, message: msg('message.prize_noted', 'It is noted.') }
   },
 
-  /** Asks for the prize of a winner who cannot be reached to pass on, as the event's rules say. */
+  /** Requests that the prize of an unreachable winner passes on, as the event's rules say. */
   async askPass({ body: { id, reason }, staff }) {
     requireStaffFresh(staff, now())
     const { eventId, event, uniqueId: place } = await requireDue(db, id, now())
@@ -67,7 +67,7 @@ export const officeWinners = implement(contract.winners, ({ db, now, documents, 
   },
 }))
 
-/** The photograph of a receipt; the look is noted. */
+/** The photograph of a receipt; each look is recorded. */
 export function prizeReceiptRoute(context: RouteContext, { db, now, documents }: Platform): void {
   sendPrivateToStaff(context, contract.prizeReceipt, async (by, id) => {
     const { documentId } = await get(db, id)
@@ -77,7 +77,7 @@ export function prizeReceiptRoute(context: RouteContext, { db, now, documents }:
   })
 }
 
-/** A winner with the note of the prize, and where it passed on to. */
+/** A winner with the record of the prize, and where it passed on to. */
 export function shownWinner(found: store.OfficeWinner) {
   const { prize, receivedBy, handedOn, note, taxNote, documentId, notedBy, notedAt, version, ...rest } = found
   const { passedAt, passedTo, ...winner } = rest
@@ -103,15 +103,15 @@ export function shownWinner(found: store.OfficeWinner) {
   }
 }
 
-// nothing of a winner changes but the note of the prize, which has a version of its own
+// only the record of the prize can change, and that has its own version
 const lock = rowBy('events.lockWinnerCase', eventWinners.id, rowOf(eventWinners, ['id']))
 
-/** Winners are called, and each call is noted, like every case. */
+/** Calls to winners are recorded, as for every case. */
 export const winnerCases: CaseHolder = {
   idPrefix: 'win',
   reads: 'draws.read',
   works: 'prizes.hand',
-  // nobody is promised to be called by a day
+  // there is no promise to call by a day
   waiting: async () => null,
   next: async () => [],
   named: (id) => sql`

@@ -21,8 +21,8 @@ import * as store from './cheques.store.ts'
 import { lockGift, type LockedGift } from '../gifts/gifts-office.store.ts'
 
 /**
- * Cheques at the bank: money that came in clears one, money that went out bounces one that was cleared. Sure where number and
- * amount are the cheque's. A bounce is never sure, since its giver gets a mail.
+ * Matches bank lines with cheques: a credit clears one, a debit bounces a cleared one. Sure if number and amount are
+ * the cheque's. A bounce is never sure, since its giver gets a mail.
  */
 export const chequeMatcher = (messages: Pick<Messages, 'write'>): LineMatcher => ({
   name: 'cheque',
@@ -55,13 +55,13 @@ export const chequeMatcher = (messages: Pick<Messages, 'write'>): LineMatcher =>
   },
 })
 
-/** Whether money that came in may clear a cheque, or money that went out bounce it. */
+/** True if a credit may clear a cheque, or a debit bounce it. */
 function fits({ state, bankAccountId, amount }: LockedGift, account: string, left: bigint): boolean {
   if (bankAccountId !== account) return false
   return left > 0n ? state === 'banked' && amount <= left : state === 'cleared' && amount === -left
 }
 
-/** A cheque as it is offered for a line of so much. Paise. */
+/** A cheque as offered for a line with this amount. Paise. */
 function offerOf(
   { line, id, number, bank, name, amount, named }: store.ChequeAtBank & Pick<LineOffer, 'line'>,
   size: bigint,
@@ -76,8 +76,8 @@ function offerOf(
 const isCertain = ({ reasons }: LineOffer) => reasons.includes('reference') && reasons.includes('amount')
 
 /**
- * Cheques that were taken to the bank together and came as one sum: all are cleared at once, each by a voucher of its own, so
- * that one of them can bounce later. Sure where the bank's words name one of them and no other deposit is of that sum.
+ * Matches a deposit of several cheques that came as one sum: all are cleared together, each by its own voucher, so that
+ * one of them can bounce later. Sure if the bank's text names one of them and no other deposit has that sum.
  */
 export const depositMatcher: LineMatcher = {
   name: 'deposit',
@@ -110,9 +110,9 @@ export const depositMatcher: LineMatcher = {
 }
 
 /**
- * Cheques that staff noted as bounced before a statement said that they were cleared. The bank's two lines, of the money that
- * came and of what it took again, both belong to the cheque and add up to nothing. Matching either line explains both, if both
- * are there. Never sure: only the number tells it from another payment of that amount.
+ * Matches cheques that staff recorded as bounced before a statement showed that they were cleared. The bank's credit
+ * and debit both belong to the cheque and cancel out. Matching either line explains both, if both exist. Never sure:
+ * only the number distinguishes it from another payment of that amount.
  */
 export const bouncedChequeMatcher: LineMatcher = {
   name: 'bounced_cheque',
@@ -159,20 +159,20 @@ export const bouncedChequeMatcher: LineMatcher = {
   },
 }
 
-/** The subject of both vouchers: what the bank credited of a bounced cheque, and what it took again. */
+/** The subject of both vouchers: the bank's credit of a bounced cheque, and its debit. */
 const passage = (giftId: string) => `${giftId}:bounced`
 
-/** The line that adds up to nothing with this one. */
+/** The opposite line of the same amount. */
 const across = (tx: Executor, { accountId: account, day, amount }: LineBooking['line']) =>
   lineAcross(tx, { account, day, amount })
 
-/** The voucher of a bounced cheque's credit, and whether it was taken back. */
+/** The voucher of a bounced cheque's credit, and whether it was reversed. */
 async function creditOf(tx: Executor, giftId: string) {
   const [credit = null] = await vouchersOfSubject(tx, passage(giftId))
   return { credit, isOver: credit !== null && (await voucherThatTakesBack(tx, credit.id)) !== null }
 }
 
-/** The bank credited the cheque, on a day. */
+/** Books the bank's credit of the cheque, on a day. */
 const bookCredit = (tx: Executor, { line, left, id, by, at }: LineBooking, day: string, reference: string) =>
   bookVoucher(tx, {
     kind: 'transfer',
@@ -186,6 +186,6 @@ const bookCredit = (tx: Executor, { line, left, id, by, at }: LineBooking, day: 
     at,
   })
 
-/** The bank took it off again. */
+/** Books the bank's debit. */
 const bookDebit = (tx: Executor, { by, at }: LineBooking, voucherId: string) =>
   reverseVoucher(tx, { voucherId, narration: 'A cheque bounced', by, at })

@@ -43,8 +43,8 @@ export async function clearCheque(
 }
 
 /**
- * Takes back a locked gift whose cheque the bank did not pay; `charge`: what the bank takes for it, in rupees. Answers the
- * voucher that took it off its bank account again, where it was cleared. Its giver is written to: wake the messages afterwards.
+ * Reverses a locked gift whose cheque the bank did not pay; `charge`: the bank's fee for it, in rupees. Returns the
+ * voucher that debited its bank account again, if it was cleared. Mails its giver: wake the messages afterwards.
  * Refuses with gift_state, fund_short.
  */
 export async function bounceCheque(

@@ -12,7 +12,7 @@ export const lastOfCheques = statement('giving.lastOfCheques', {
     select max(day) as came, max(cheque_day) as dated from offline_gifts where id = any(${sql.param(ids)}::text[])`,
 })
 
-/** Puts cheques that are in hand into a deposit; answers how many there were and what they come to. Paise. */
+/** Puts cheques in hand into a deposit; returns their number and sum. Paise. */
 export const bankCheques = statement('giving.bankCheques', {
   takes: [t.texts, t.text],
   gives: one({ count: t.integer, amount: t.paise }),
@@ -30,19 +30,19 @@ const chequeAtBank = {
   bank: offlineGifts.chequeBank,
   name: offlineGifts.name,
   amount: offlineGifts.amountPaise,
-  /** Whether the bank's line names its number. */
+  /** True if the bank's line contains its number. */
   named: t.computed(t.boolean, sql`named`),
 }
 export type ChequeAtBank = RowOf<typeof chequeAtBank>
 
 const MOST_LIKELY = 40
-/** Shorter numbers are in too many lines of the bank. */
+/** Shorter numbers occur in too many bank lines. */
 const SHORTEST_NUMBER = 4
 
-/** Lines of the bank, as `lineQuery` writes them. */
+/** Bank lines, as `lineQuery` writes them. */
 const linesOfBank = t.given<string>('[]')
 
-/** Whether the words of a line, in capitals, letters and digits only, name the number of a cheque. */
+/** True if the text of a line, in upper-case letters and digits only, contains the number of a cheque. */
 const isNamed = sql`length(gift.cheque_number) >= ${SHORTEST_NUMBER}::int
   and strpos(asked.words, upper(regexp_replace(gift.cheque_number, '[^A-Za-z0-9]', '', 'g'))) > 0`
 
@@ -64,8 +64,8 @@ const chequesOfLines = (name: string, end: SQL) =>
   })
 
 /**
- * Cheques that may be cleared by money that came on a day: taken to this bank, and with their number in the line, their
- * amount, or that of their deposit.
+ * Cheques that a credit on a day may clear: deposited at this bank, and with their number in the line, their amount, or
+ * that of their deposit.
  */
 export const chequesToClear = chequesOfLines(
   'giving.chequesToClear',
@@ -76,7 +76,7 @@ export const chequesToClear = chequesOfLines(
     order by named desc, gift.amount_paise = asked.amount desc, deposit.day desc, gift.id limit ${MOST_LIKELY}`,
 )
 
-/** Cheques of an amount that were cleared by a day, and that money which went out then may bounce. */
+/** Cheques of an amount that were cleared by a day, and that a debit on that day may bounce. */
 export const chequesToBounce = chequesOfLines(
   'giving.chequesToBounce',
   sql`
@@ -84,7 +84,7 @@ export const chequesToBounce = chequesOfLines(
     order by named desc, gift.cleared_on desc, gift.id limit ${MOST_LIKELY}`,
 )
 
-/** Cheques of an amount that were taken to the bank by a day, and noted as bounced without having been cleared. */
+/** Cheques of an amount that were deposited by a day, and recorded as bounced without having been cleared. */
 export const bouncedUncleared = chequesOfLines(
   'giving.bouncedUncleared',
   sql`
@@ -102,10 +102,10 @@ export const countUncleared = statement('giving.countUncleared', {
     where mode = 'cheque' and state in ('received', 'banked') and day <= ${last}`,
 })
 
-/** So many cheques in hand are counted at most. */
+/** At most this many cheques in hand are counted. */
 const MOST_IN_HAND = 1000
 
-/** How many cheques wait to be taken to the bank, what they come to (paise), and when the first of them came. */
+/** How many cheques wait to be deposited, their sum (paise), and when the first of them came. */
 export const chequesInHand = statement('giving.chequesInHand', {
   gives: one({ count: t.integer, amount: t.paise, since: t.nullable(offlineGifts.day) }),
   sql: () => sql`
@@ -141,7 +141,7 @@ export const depositsToClear = statement('giving.depositsToClear', {
     order by named desc, day desc, id limit ${MOST_LIKELY}) found`,
 })
 
-/** The gifts whose cheques are at the bank with a deposit, in the order in which they are locked. */
+/** The gifts whose cheques are in a deposit, in locking order. */
 export const giftsOfDeposit = rowsBy(
   'giving.giftsOfDeposit',
   offlineGifts.depositId,

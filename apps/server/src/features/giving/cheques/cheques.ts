@@ -18,9 +18,9 @@ function refuseFuture(day: string, at: Date): void {
   if (day > dayOf(at)) throw wrongFields({ day: /*i18n*/ 'This date is in the future.' })
 }
 
-/** What becomes of a cheque. */
+/** Staff's calls on cheques. */
 export const cheques = implement(contract.cheques, ({ db, now, messages }: Platform) => ({
-  /** Notes that some were taken to the bank together; all or none. Refuses also with bad_request. */
+  /** Records that cheques were deposited together; all or none. Refuses also with bad_request. */
   async bank({ body: { ids, bank, day }, staff: by }) {
     const at = now()
     refuseFuture(day, at)

@@ -46,7 +46,7 @@ export function giftInHistory(gift: PastGift, language: LanguageCode, say: Trans
     ...(counter ? { counter: { paid_by: say(paidBy(wayOf(counter))), ended: endOf(counter) } } : {}),
   }
 
-  /** A need by its name, the trust's other funds by what slips call them. */
+  /** A need by its name, other funds by their names on slips. */
   function named(fund: Fund | null, needName: string | null, texts: ContentTranslations<'name'> | null) {
     return needName === null
       ? { need: say(fundName(fund)), lang: language }

@@ -19,13 +19,13 @@ import {
 } from '../needs/overfunding.store.ts'
 import { mustHave } from '../../../kernel/problem.ts'
 
-/** The most needs that one donation's excess is spread over; the rest goes back. */
+/** The most needs that one donation's excess is spread over; the rest is refunded. */
 const MOST_NEEDS = 20
 
 /**
- * A donation's payment is credited to its need; the ledger's trigger keeps the need's total. What the need cannot
- * take any more goes where the donor chose beforehand: to the next urgent needs, or back (departures.md 10). For what stays
- * the donor gets a receipt, and the order counts no longer as unpaid.
+ * Credits a donation's payment to its need; the ledger's trigger maintains the need's total. An excess over the need
+ * goes where the donor chose beforehand: to the next urgent needs, or back (departures.md 10). For the retained amount
+ * the donor gets a receipt, and the order no longer counts as unpaid.
  */
 export const donationSettling = ({ slips, limits }: Pick<Platform, 'slips' | 'limits'>): SettleHandler => ({
   shownBy: 'needs',
@@ -55,10 +55,10 @@ export const donationSettling = ({ slips, limits }: Pick<Platform, 'slips' | 'li
     return left
   },
 
-  // slip and thanks follow by mail: for what the trust keeps; what goes back to the donor is said beside it
+  // slip and thank-you mail follow, for the amount that the trust keeps; they also state any refund
   async captured(tx, { subjectId, paymentId, accountId, at, ...paid }) {
     const { need, ...giver } = await donationOf(tx, subjectId)
-    // a gift that came in time went nowhere else
+    // the money of a gift that came in time went only to its need
     const elsewhere = paid.excess > paid.back ? await needsMovedTo(tx, paymentId) : []
     const moved = elsewhere.map((one) => ({ ...givenNeed(one), amount: one.amount }))
     const says = donationSays(need, { ...paid, moved })
@@ -69,7 +69,7 @@ export const donationSettling = ({ slips, limits }: Pick<Platform, 'slips' | 'li
   },
 })
 
-/** Who gave a donation, and the need that it is for. */
+/** The giver of a donation, and its need. */
 async function donationOf(tx: Executor, id: string) {
   const found = mustHave(await donationToThank(tx, id), `no donation ${id}`)
   const { name, email, language } = found
@@ -83,8 +83,8 @@ const givenNeed = (found: Omit<MovedTo, 'amount'>): GivenNeed => ({
 })
 
 /**
- * Makes the donation that a payment lacks, everything that its need still takes: the excess goes to the next urgent needs, as with
- * late payments. It belongs to the account with the payer's address, or to nobody. Null where there is no such need.
+ * Creates the missing donation of a payment, with everything that its need still takes: the excess goes to the next
+ * urgent needs, as with late payments. Its account has the payer's address, or is null. Null if no such need exists.
  */
 export const adoptDonation: Adopt = async (tx, { to, name, email, mobile, amount, at }) => {
   if (to === null) return null

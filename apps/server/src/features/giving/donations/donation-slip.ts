@@ -4,7 +4,7 @@ import type { SlipSays } from '../../../money/slips/slips.published.ts'
 import { needLink } from '../needs/need.ts'
 import { type Message, msg, type FreeText, sumValue } from '../../../kernel/language/message.ts'
 
-/** A need as the mail of thanks shows it. */
+/** A need in the thank-you mail. */
 export interface GivenNeed {
   readonly id: string
   readonly name: FreeText
@@ -12,13 +12,13 @@ export interface GivenNeed {
 }
 
 type Overfunding = Pick<Captured, 'excess' | 'back' | 'retained'> & {
-  /** The needs that took what the first one could not, and how much each. */
+  /** The needs that took the first one's excess, with the amounts. */
   readonly moved: readonly (GivenNeed & { readonly amount: Paise })[]
 }
 
 /**
- * What the slip and its mail say of a gift to a need: what it was for, and where its progress is shown. Where money went to
- * other needs, also which ones, and how to get it back.
+ * The texts of the slip and its mail for a gift to a need: its purpose, and where its progress is shown. If money went
+ * to other needs, also which ones, and how to get it back.
  */
 export function donationSays(need: GivenNeed, paid: Overfunding): SlipSays {
   const [first] = paid.moved
@@ -44,7 +44,7 @@ const reachUs = msg('mail.thanks.reach_us', 'How to reach us')
 
 const elsewhere = ({ excess, back }: Overfunding) => paise(excess - back)
 
-/** What the retained money is for: the need, the ones after it, or both. */
+/** The purpose of the retained money: the need, the ones after it, or both. */
 function towards(need: FreeText, paid: Overfunding): Message {
   const moved = elsewhere(paid)
   if (moved === 0n) return msg('slip.need', 'Urgent need of {need}', { need })
@@ -53,7 +53,7 @@ function towards(need: FreeText, paid: Overfunding): Message {
     : msg('slip.next_needs', 'The next urgent needs')
 }
 
-/** Where the gift goes, also where the need was met before it came. */
+/** Where the gift goes, even if the need was met before it came. */
 function thanks(need: FreeText, paid: Overfunding): Message {
   const next = elsewhere(paid)
   const values = { need, next: sumValue(next), back: sumValue(paid.back) }

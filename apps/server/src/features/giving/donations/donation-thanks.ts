@@ -40,11 +40,11 @@ const donationToShow = statement('giving.donationToShow', {
 
 const needOf = ({ needId: id, need: name, ...found }: GivenDonation): Need => ({ ...found, id, name })
 
-/** What its need still lacks; nothing where it is not on the list any more. Paise. */
+/** The amount that its need still lacks; zero if it is no longer on the list. Paise. */
 const lacks = ({ listed, closedAt, required, received }: GivenDonation) =>
   listed && !closedAt ? lessDownToZero(required, received) : paise(0)
 
-/** The page of thanks of donations: the need as it is now, and how much of it is this gift. */
+/** The thank-you page of donations: the need as it is now, and this gift's share of it. */
 export function donationThanksSource(db: Database): ThanksSource {
   return {
     async read(id, language) {

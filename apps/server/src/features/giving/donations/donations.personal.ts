@@ -46,7 +46,7 @@ const eraseDonations = statement('giving.eraseDonations', {
 
 const MOST_FOUND = 100
 
-/** Gifts that are no account's: their payments came without an order of ours. */
+/** Gifts without an account: their payments came without one of our orders. */
 const findUnowned = statement('giving.findUnowned', {
   takes: [t.nullable(t.text), t.nullable(t.text), t.nullable(t.text)],
   gives: many(shown),
@@ -67,7 +67,7 @@ const eraseUnowned = statement('giving.eraseUnowned', {
     returning before.email, before.mobile`,
 })
 
-/** What is kept of a donor's gifts to needs. */
+/** The stored data about a donor's gifts to needs. */
 export const donationsHolder: AccountHolder & RequestHolder = {
   async show(tx, accountId) {
     return [section(msg('kept.donations', 'Your donations'), await donationsToShow(tx, accountId))]

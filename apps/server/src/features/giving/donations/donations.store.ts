@@ -14,7 +14,7 @@ const donation = {
 }
 export type Donation = RowOf<typeof donation>
 
-/** A donation, and the id of the order that is written with it. */
+/** A donation, with the id of its order. */
 export interface NewDonation extends Donation {
   readonly orderId: string
 }
@@ -63,8 +63,8 @@ const writeDonations = statement('giving.insertDonations', {
 })
 
 /**
- * Writes donations with their orders and their places in the donors' histories in one statement. Answers of each whether
- * it was written: its need is published and still lacks as much, and no form with the same key was kept before.
+ * Inserts donations with their orders and their history entries in one statement. Returns for each whether it was
+ * written: its need must be published and still lack the amount, and no form with the same key may be stored.
  */
 export async function insertDonations(tx: Executor, given: readonly NewDonation[]): Promise<boolean[]> {
   const written = new Set((await writeDonations(tx, given)).map(({ id }) => id))
@@ -75,11 +75,11 @@ const earlierDonation = {
   ...donation,
   orderId: orderColumns.id,
   status: orderColumns.status,
-  /** null: the provider has not made it yet. */
+  /** null: the provider has not created it yet. */
   providerOrderId: orderColumns.providerOrderId,
 }
 
-/** What a form with this key has made of this account before. */
+/** The earlier result of a form with this key for this account. */
 export const donationByKey = statement('giving.donationByKey', {
   takes: [donation.accountId, t.text],
   gives: one(earlierDonation),
@@ -94,7 +94,7 @@ const writeAdopted = statement('giving.insertAdopted', {
   sql: (given) => donationsInsert(given, sql`true`),
 })
 
-/** Writes a donation whose payment came before it, with its order, if there is such a need. */
+/** Inserts a donation for an earlier payment, with its order, if such a need exists. */
 export async function insertAdopted(tx: Executor, given: NewDonation): Promise<boolean> {
   return (await writeAdopted(tx, [given])).length === 1
 }
@@ -106,7 +106,7 @@ const toThank = {
   need: needs.name,
 }
 
-/** What a mail of thanks tells of a donation. */
+/** The data for the thank-you mail of a donation. */
 export const donationToThank = rowBy('giving.donationToThank', donations.id, toThank, {
   join: sql`join needs on needs.id = donations.need_id`,
   hot: true,

@@ -16,7 +16,7 @@ import type { offlineGifts } from '../gifts.tables.ts'
 import { donations, needs } from '../giving.tables.ts'
 import { movedColumn, movedOf } from '../needs/overfunding.store.ts'
 
-/** What only a gift over the counter has. */
+/** The fields that only a counter gift has. */
 export interface OverCounter {
   readonly mode: (typeof offlineGifts.$inferSelect)['mode']
   readonly state: (typeof offlineGifts.$inferSelect)['state']
@@ -24,7 +24,7 @@ export interface OverCounter {
   readonly chequeNumber: string
   readonly chequeBank: string
   readonly fund: Fund
-  /** Where the rest went, where its need took less; paise. */
+  /** Where the excess over the need went; paise. */
   readonly restFund: Fund | null
   readonly rest: number
   readonly restNeed: string | null
@@ -37,12 +37,12 @@ const pastDonation = {
 }
 const pastGift = {
   ...pastDonation,
-  /** Null where it was given to no need. */
+  /** Null if it was not given to a need. */
   need: t.nullable(needs.name),
   /** Its id, while it is on the site. */
   needId: t.nullable(needs.id),
   translations: t.nullable(needs.translations),
-  /** Null of a gift over the counter. */
+  /** Null for a counter gift. */
   status: t.nullable(orderColumns.status),
   /** The number of its slip, once one is issued. */
   slip: slipColumns.number,
@@ -50,10 +50,10 @@ const pastGift = {
   ...returnedOf,
   counter: t.nullable(t.json<OverCounter>()),
 }
-/** A gift as its giver sees it, made on the site or over the counter. Paise. */
+/** A gift as its giver sees it, online or over the counter. Paise. */
 export type PastGift = RowOf<typeof pastGift>
 
-/** The condition that a need is what a fund of the ledger stands for. */
+/** The condition that a need belongs to a ledger fund. */
 const isNeedOf = (need: SQL, fund: SQL) => sql`${need} = substr(${fund}, 6) and ${fund} like 'need:%'`
 
 const shownNeedId = sql`case when needs.published_at is not null then needs.id end`
@@ -86,7 +86,7 @@ const pastGifts = statement('giving.pastGifts', {
     ) past order by past.nth desc`,
 })
 
-/** One page of what an account gave, on the site and over the counter, newest first, and how many there are. */
+/** One page of an account's gifts, online and over the counter, newest first, with their number. */
 export async function pastGiftsOf(
   tx: Executor,
   accountId: string,

@@ -22,10 +22,10 @@ import { giftInHistory } from './donation-history.ts'
 import { pastGiftsOf } from './past-gifts.store.ts'
 import { pick } from '../../../kernel/pick.ts'
 
-/** What a donor writes into the form. */
+/** The form fields of a donation. */
 const typed = ['needId', 'amount', 'name', 'email', 'mobile', 'message', 'ifFull'] as const
 
-/** What a form sent before has come to; an order that the provider could not make then is made now. Refuses with key_used. */
+/** The result of a form sent before; creates its order now if the provider could not then. Refuses with key_used. */
 async function sentBefore(db: Executor, payments: Payments, sent: store.Donation) {
   const before = sent.once === null ? null : await store.donationByKey(db, sent.accountId, sent.once)
   if (!before) return null
@@ -45,7 +45,7 @@ function answerOf(donation: store.Donation, status: PaymentStatus, orderId: stri
 
 const { listNeeds, readNeed, addDonation, donationHistory } = contract
 
-/** Urgent needs as visitors see them, and donations to them. */
+/** Urgent needs for visitors, and donations to them. */
 export const publicDonations = implement(
   { list: listNeeds, one: readNeed, add: addDonation, history: donationHistory },
   ({ db, now, payments }: Platform) => {
@@ -59,8 +59,8 @@ export const publicDonations = implement(
       one: async ({ query: { id }, from: { language } }) => ({ data: await needToShow(db, id, language) }),
 
       /**
-       * Records a donation and makes its order at the provider; a form that was sent before makes none, and is answered with
-       * what it made then (departure 10).
+       * Records a donation and creates its order at the provider; a form that was sent before creates none, and returns
+       * its earlier result (departure 10).
        */
       async add({ body, actor, from: { language } }) {
         const { accountId } = requireDonor(actor)
@@ -86,7 +86,7 @@ export const publicDonations = implement(
         return answerOf(donation, 'Pending', await payments.open(donation.orderId, donation.amount))
       },
 
-      /** One's own gifts, online and over the counter. */
+      /** The caller's own gifts, online and over the counter. */
       async history({ query, actor, from: { language }, say }) {
         const { total, gifts } = await pastGiftsOf(db, requireDonor(actor).accountId, pageWindow(query))
         const data = gifts.map((gift) => giftInHistory(gift, language, say))

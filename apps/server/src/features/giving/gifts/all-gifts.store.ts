@@ -21,20 +21,17 @@ import { arrived } from '../gifts.tables.ts'
 
 /** Gifts of every kind, in one list. */
 
-/** What is looked for at the counter: by a name, or by what stands on a gift; in small letters. */
+/** A search at the counter: by a name, or by something written on a gift; in lower case. */
 export type CounterSought =
   | { readonly name: string }
   | { readonly number: string; readonly mobile: string; readonly slips: readonly string[] }
 
 export interface GiftsFilter {
-  /**
-   * What of the orders is asked for: those of each of these filters, which have no order in common. Each may be of one state
-   * at most, so that an index has it in order.
-   */
+  /** The filters for orders, which share no order. Each has at most one state, so that an index has its rows in order. */
   readonly online: readonly OrderFilter[]
-  /** The beginning of a name, in small letters: only orders that were paid by somebody who is called so. */
+  /** The beginning of a name, in lower case: only orders paid by somebody with such a name. */
   readonly paidBy?: string | undefined
-  /** Null: nothing of the counter. */
+  /** Null: no counter gifts. */
   readonly counter: Parameters<typeof atCounter.conditions>[0] | null
 }
 
@@ -80,7 +77,7 @@ const atCounter = narrowing({
   ),
 })
 
-/** Selects the ids of what is looked for, each way by its index. */
+/** Selects the ids that match a search, each way by its index. */
 function foundBy(sought: CounterSought): SQL[] {
   const those = (condition: SQL) => sql`select id from offline_gifts where ${condition}`
   if ('name' in sought) return nameBegins(sql`name`)(sought.name).map(those)
@@ -116,8 +113,8 @@ const byNumber: GiftsFilter = {
 }
 
 /**
- * One page of gifts; something must be asked for. Each kind is read by its own index, no further than the page; what slips
- * and needs say of them is read for the page alone. Paise. Refuses with bad_request (after).
+ * One page of gifts; a filter is required. Each kind is read by its own index, no further than the page; slips and
+ * needs are read only for the page. Paise. Refuses with bad_request (after).
  */
 export const allGiftsPage = listStatement('giving.allGifts', {
   takes: t.given<GiftsFilter>({ online: [{}], counter: {} }, everything, byNumber),

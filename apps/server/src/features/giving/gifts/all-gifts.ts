@@ -12,7 +12,7 @@ import { allGiftsPage } from './all-gifts.store.ts'
 type State = NonNullable<OrderFilter['state']>
 type Purpose = NonNullable<OrderFilter['purpose']>
 
-/** The states of orders by the word of the list; what only the counter has, has none. */
+/** The states of orders for each state of the list; states that only counter gifts have map to none. */
 const orderStates: Readonly<Record<contract.GiftStateFilter, readonly State[]>> = {
   waiting: ['created', 'attempted', 'authorised'],
   received: ['captured'],
@@ -27,7 +27,7 @@ const orderStates: Readonly<Record<contract.GiftStateFilter, readonly State[]>> 
   unpaid: ['created', 'attempted', 'authorised', 'failed', 'cancelled', 'expired'],
 }
 
-/** What an order was for, by the word of the list. */
+/** The purposes of orders for each purpose of the list. */
 const purposes: Readonly<Record<(typeof contract.giftAims)[number], Purpose | null>> = {
   need: 'donation',
   event: 'entry',
@@ -59,7 +59,7 @@ export const allGifts = implement(contract.allGifts, (parts: Platform) => {
       const mayOnline = staff.may.includes('payments.read')
       const hasOnline = mayOnline && (way ?? 'online') === 'online' && !batch && purpose !== null
       const states = state === undefined ? [undefined] : orderStates[state]
-      // whatever is taken over the counter was given
+      // everything received over the counter counts as given
       const ofCounter = state === 'given' ? undefined : state
       const hasCounter =
         way !== 'online' &&

@@ -13,7 +13,7 @@ const batchRow = {
     sql`case when batch.closed_at is null then 'open' else 'closed' end`,
   ),
   counted_amount: giftBatches.countedPaise,
-  /** Of the gifts that are typed and were not taken back. */
+  /** The typed gifts that were not reversed. */
   typed: t.computed(t.integer, sql`typed.count`),
   typed_amount: t.computed(t.paise, sql`typed.sum`),
   opened_at: giftBatches.openedAt,
@@ -26,7 +26,7 @@ const fromBatches = sql`from gift_batches batch, lateral (
 
 const orders = bothWays({ opened_at: { sql: sql`batch.opened_at`, type: 'timestamptz' } }, sql`batch.id`)
 
-/** One page of batches; only those that are closed, or open, where that is said. Refuses with bad_request (after). */
+/** One page of batches; only closed or only open ones if requested. Refuses with bad_request (after). */
 export const listBatches = listFrom('giving.findBatches', {
   row: batchRow,
   as: 'batch',
@@ -38,13 +38,13 @@ export const listBatches = listFrom('giving.findBatches', {
 /** One batch. */
 export const batchOf = rowBy('giving.batchOf', giftBatches.id, batchRow, { as: 'batch', from: fromBatches })
 
-/** Locks a batch until the transaction ends: no gift is typed into it meanwhile. */
+/** Locks a batch until the transaction ends: no gift can be added meanwhile. */
 export async function lockBatch(tx: Executor, id: string): Promise<BatchRow | null> {
   await tx.execute(sql`select from gift_batches where id = ${id} for update`)
   return batchOf(tx, id)
 }
 
-/** How many that were opened before an instant are still typed. */
+/** How many batches opened before an instant are still open. */
 export const countOpenBatches = statement('giving.countOpenBatches', {
   takes: [t.instant],
   gives: counted,

@@ -13,7 +13,7 @@ import { giftBatches as batches } from '../gifts.tables.ts'
 import * as store from './gift-batches.store.ts'
 import { sumValue } from '../../../kernel/language/message.ts'
 
-/** A batch that is still typed, as it was read before; locked. */
+/** An open batch in the version that was read; locked. */
 async function lockOpen(
   tx: Executor,
   { id, version }: { readonly id: string; readonly version: number },
@@ -24,14 +24,14 @@ async function lockOpen(
   return batch
 }
 
-/** Writes something of a locked batch, as its next version. */
+/** Changes a locked batch, as its next version. */
 const change = (tx: Executor, id: string, changed: Partial<typeof batches.$inferInsert>) =>
   tx
     .update(batches)
     .set({ ...changed, version: sql`version + 1` })
     .where(eq(batches.id, id))
 
-/** Batches of gifts: what was counted, and what is typed of it. */
+/** Batches of gifts: the counted and the typed amounts. */
 export const giftBatches = implement(contract.giftBatches, ({ db, now }: Platform) => ({
   list: async ({ query }) => listed(await store.listBatches(db, query)),
 

@@ -13,7 +13,7 @@ import { offlineGifts } from '../gifts.tables.ts'
 import type { GiftWay } from './gift-slip.ts'
 
 const DAY_MS = 24 * 3600_000
-/** Older gifts are asked about: the year may be mistyped. */
+/** Older gifts are questioned: the year may be mistyped. */
 const MOST_DAYS_AGO = 60
 /** Banks pay a cheque for three months from its date. */
 const STALE_MONTHS = 3
@@ -24,10 +24,10 @@ const seenRow = {
   day: offlineGifts.day,
   amount: offlineGifts.amountPaise,
 }
-/** A gift that came before. Paise. */
+/** An earlier gift. Paise. */
 type SeenGift = RowOf<typeof seenRow>
 
-/** The newest gift that stands with a UTR, or with the number of a cheque of a bank. */
+/** The newest valid gift with a UTR, or with the number of a cheque of a bank. */
 const seenGift = statement('giving.seenGift', {
   takes: [{ number: t.text, bank: t.text }],
   gives: one(seenRow),
@@ -41,7 +41,7 @@ const seenGift = statement('giving.seenGift', {
 
 interface Doubtful {
   readonly way: GiftWay
-  /** Empty where the giver is not named. */
+  /** Empty if the giver is not named. */
   readonly name: string
   /** E.164, or empty. */
   readonly mobile: string
@@ -55,9 +55,9 @@ interface Doubtful {
 }
 
 /**
- * Asks about what is probably a mistake: a UTR or cheque that was recorded before, a day long ago or in a closed month, a
- * cheque that is postdated or stale, cash of two names that may be one person. Refuses with gift_doubtful (doubts, and the
- * gift that was seen) what nobody has checked, and with bad_request a day of a financial year before the books began.
+ * Questions what is probably a mistake: a UTR or cheque that was recorded before, a day long ago or in a closed month,
+ * a postdated or stale cheque, cash under two names that may be one person. Refuses with gift_doubtful (the doubts, and
+ * the earlier gift) unless confirmed, and with bad_request a day in a financial year before the books began.
  */
 export async function refuseDoubtful(tx: Executor, gift: Doubtful): Promise<void> {
   const { way, day, checked, at } = gift

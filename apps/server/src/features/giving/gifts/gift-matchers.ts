@@ -10,8 +10,8 @@ import { asFund, recordGiftOfLine } from './record-gift.ts'
 const GENERAL = 'fund:general'
 
 /**
- * Money at the bank that is not in the books yet, as a gift: from whom and for what staff say, else unnamed and for the
- * general fund. It may be a part of the line. Never sure: staff have to say that it is a gift.
+ * Records an unbooked bank credit as a gift: giver and purpose as staff enter them, else unnamed and for the general
+ * fund. It may be a part of the line. Never sure: staff must say that it is a gift.
  */
 export const giftMatcher = (slips: Pick<Slips, 'request'>): LineMatcher => ({
   name: 'gift',
@@ -60,8 +60,8 @@ const nobody: Omit<LineGiver, 'amount' | 'left'> = {
 }
 
 /**
- * Money of a giver whose earlier transfer was booked as a gift: another gift of the same giver for the same fund, for the general
- * one where that was a need. Never sure: staff know whether it is meant so.
+ * Records a credit as another gift of a giver whose earlier transfer was booked as one: for the same fund, or for the
+ * general fund if that was a need. Never sure: only staff know whether it is meant so.
  */
 export const giftAgain = (slips: Pick<Slips, 'request'>): LineMatcher => ({
   name: 'gift-again',
@@ -99,5 +99,5 @@ export const giftAgain = (slips: Pick<Slips, 'request'>): LineMatcher => ({
   },
 })
 
-/** A need that was given for before may have what it lacks by now. */
+/** A need that got a gift before may be met by now. */
 const fundAgain = <F extends string>(fund: F) => (fund.startsWith('need:') ? GENERAL : fund)

@@ -5,13 +5,13 @@ import type { SlipSays } from '../../../money/slips/slips.published.ts'
 import { needLink } from '../needs/need.ts'
 import { dayValue, type Message, msg, type Text, type FreeText } from '../../../kernel/language/message.ts'
 
-/** How a gift came that no provider brought. */
+/** How a counter gift was paid. */
 export type GiftWay =
   | { readonly mode: 'cash' }
   | { readonly mode: 'transfer'; readonly bankAccountId: string; readonly utr: string }
   | { readonly mode: 'cheque'; readonly number: string; readonly bank: string; readonly day: string | null }
 
-/** What the slip and its mail say of a gift; `need`: the need's name, where it is for one. */
+/** The texts of the slip and its mail for a gift; `need`: the need's name, if it is for one. */
 export function giftSays(
   need: FreeText | null,
   { fund, restFund }: { readonly fund: Fund; readonly restFund: Fund | null },
@@ -25,10 +25,10 @@ export function giftSays(
 const work = msg('slip.trust', 'The work of the trust')
 const schemes = msg('slip.schemes', 'School fees and uniforms')
 
-/** What a fund that is no need's is called to its givers. */
+/** The public name of a fund that is not a need's. */
 export const fundName = (fund: Fund | null): Message => (fund === 'fund:schemes' ? schemes : work)
 
-/** What it is for. */
+/** The purpose of the gift. */
 function towards(need: FreeText | null, fund: Fund, restFund: Fund | null): Text {
   if (need === null) return fundName(fund)
   if (restFund === null) return msg('slip.need', 'Urgent need of {need}', { need })
@@ -37,13 +37,13 @@ function towards(need: FreeText | null, fund: Fund, restFund: Fund | null): Text
     : msg('slip.need_and_work', 'Urgent need of {need}, and the work of the trust', { need })
 }
 
-/** What is said of a way, of a cheque also once the bank has answered. */
+/** The ways of payment for texts, for a cheque also after the bank's answer. */
 type SlipWay =
   | Exclude<GiftWay, { readonly mode: 'transfer' | 'cheque' }>
   | Pick<Extract<GiftWay, { readonly mode: 'transfer' }>, 'mode' | 'utr'>
   | (Extract<GiftWay, { readonly mode: 'cheque' }> & { readonly isPaid?: boolean })
 
-/** How it was paid, as its slip says it. */
+/** The way of payment, as its slip states it. */
 export function paidBy(way: SlipWay): Message {
   if (way.mode === 'cash') return inCash
   if (way.mode === 'transfer')

@@ -9,7 +9,7 @@ import { needs } from '../giving.tables.ts'
 import { when, whenIs, listFrom } from '../../../kernel/database/list-statement.ts'
 import { searchedDigits } from '../../../platform/people/phone.ts'
 
-/** Gifts over the counter as staff record them and look after them. */
+/** Counter gifts, as staff record and manage them. */
 
 const giftRow = {
   ...rowOf(offlineGifts, ['id', 'day', 'mode', 'state', 'name', 'mobile', 'fund', 'version']),
@@ -58,7 +58,7 @@ export const listGifts = listFrom('giving.findGifts', {
     from: when(offlineGifts.day, (from) => sql`gift.day >= ${from}::date`),
     until: when(offlineGifts.day, (until) => sql`gift.day <= ${until}::date`),
     batch: when(t.text, (batch) => sql`gift.batch_id = ${batch}`),
-    /** The beginning of a name or of a last name, a cheque number or UTR, or a mobile. */
+    /** The beginning of a name or last name, a cheque number or UTR, or a mobile. */
     q: when(t.given('x', '9825012345'), (q) => {
       const text = q.toLowerCase()
       const digits = searchedDigits(q)
@@ -73,7 +73,7 @@ export const listGifts = listFrom('giving.findGifts', {
   },
 })
 
-/** One gift with all that is known of it. */
+/** One gift with all its data. */
 export const giftOf = rowBy('giving.giftOf', offlineGifts.id, detail, {
   as: 'gift',
   from: sql`${fromGifts} left join cheque_deposits deposit on deposit.id = gift.deposit_id`,
@@ -93,13 +93,13 @@ const lockedGift = {
 }
 export type LockedGift = RowOf<typeof lockedGift>
 
-/** Whether a gift does not count any more. */
+/** True if a gift no longer counts. */
 export const hasEnded = ({ state }: Pick<LockedGift, 'state'>) => state === 'bounced' || state === 'reversed'
 
 /** A gift, locked until the transaction ends. */
 export const lockGift = rowBy('giving.lockGift', offlineGifts.id, lockedGift, { rest: sql`for update` })
 
-/** The gifts that were booked by some vouchers, of which they still stand; each giver is still known. */
+/** The gifts booked by some vouchers, if they are still valid and their giver is known. */
 export const giftsOfVouchers = statement('giving.giftsOfVouchers', {
   takes: [t.texts],
   gives: many({ ...rowOf(offlineGifts, ['id', 'name', 'fund']), voucher: t.text }),
@@ -109,7 +109,7 @@ export const giftsOfVouchers = statement('giving.giftsOfVouchers', {
       and erased_at is null and state not in ('bounced', 'reversed')`,
 })
 
-/** The needs on the site that still take something, in the site's order. Paise. */
+/** The needs on the site that are not met, in the site's order. Paise. */
 export const needsToGive = statement('giving.needsToGive', {
   gives: many({ id: needs.id, name: needs.name, pending: t.paise }),
   sql: () => sql`
@@ -118,13 +118,13 @@ export const needsToGive = statement('giving.needsToGive', {
     order by position, id limit 500`,
 })
 
-/** Batches that are still typed, the newest first. */
+/** Open batches, newest first. */
 export const openBatches = statement('giving.openBatches', {
   gives: many({ id: giftBatches.id, name: giftBatches.name }),
   sql: () => sql`select id, name from gift_batches where closed_at is null order by opened_at desc limit 50`,
 })
 
-/** Needs that take gifts, with what each still takes; locked until the transaction ends, in one order for everybody. Paise. */
+/** Needs that accept gifts, with what each lacks; locked until the transaction ends, always in the same order. Paise. */
 export const lockNeeds = rowsByAny(
   'giving.lockNeeds',
   needs.id,
@@ -140,13 +140,13 @@ export const lockNeeds = rowsByAny(
   { rest: sql`and published_at is not null order by id for update` },
 )
 
-/** A gift that was recorded with this key before. */
+/** The gift recorded earlier with this key. */
 export const giftByKey = rowBy('giving.giftByKey', offlineGifts.once, {
   id: offlineGifts.id,
   voucher: offlineGifts.voucherNumber,
 })
 
-/** Whether a batch is still typed; nobody closes it until the transaction ends. */
+/** An open batch; nobody can close it until the transaction ends. */
 export const lockOpenBatch = rowBy('giving.lockOpenBatch', giftBatches.id, rowOf(giftBatches, ['id']), {
   rest: sql`and closed_at is null for share`,
 })

@@ -2,7 +2,7 @@ import { dear } from '../../../platform/identity/identity.mails.ts'
 import type { Mail } from '../../../platform/messages/mail.ts'
 import { msg, type Sum } from '../../../kernel/language/message.ts'
 
-/** Tells somebody that the bank did not pay their cheque, and that its slip no longer counts. */
+/** The mail that the bank did not pay the cheque, and that its slip is void. */
 export function chequeBouncedMail(
   name: string,
   { number, amount }: { readonly number: string; readonly amount: Sum },

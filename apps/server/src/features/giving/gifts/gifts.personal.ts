@@ -71,7 +71,7 @@ const erasedOf = (rows: Awaited<ReturnType<typeof erase>>): Erased => ({
   folders: [],
 })
 
-/** What is kept of people who gave over the counter, with an account or without. */
+/** The stored data about counter givers, with or without an account. */
 export const giftsHolder: AccountHolder & RequestHolder = {
   show: async (tx, accountId) => [
     section(

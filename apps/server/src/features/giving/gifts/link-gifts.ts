@@ -25,7 +25,7 @@ const giftsOfNobody = statement('giving.giftsOfNobody', {
     where ${isInNoHistory(sql`gift.id`)}`,
 })
 
-/** Adds gifts that are in nobody's history to that of a person who has just proved their address or number. */
+/** Adds gifts without a history to that of a person who has just proved their address or number. */
 export async function linkGifts(tx: Executor, { accountId, email, mobile }: Proven): Promise<void> {
   const found = await giftsOfNobody(tx, email ?? null, mobile ?? null)
   await link(tx, { accountId, kind: 'donation' }, found)
@@ -40,7 +40,7 @@ const ownerOf = statement('giving.ownerOfHandles', {
 
 interface GivenGift {
   readonly id: string
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly email: string
   /** E.164, or empty. */
   readonly mobile: string

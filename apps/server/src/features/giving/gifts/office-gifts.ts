@@ -27,7 +27,7 @@ const missing = /*i18n*/ 'Please fill this in.'
 
 type TypedGift = Receives<typeof contract.gifts.record>['body']
 
-/** How a gift came, with what that way needs. Refuses with bad_request. */
+/** The way of payment, with the fields that it needs. Refuses with bad_request. */
 async function wayOf(db: Database, typed: TypedGift): Promise<GiftWay> {
   if (typed.mode === 'cash') return { mode: 'cash' }
   if (typed.mode === 'cheque') {
@@ -43,11 +43,11 @@ async function wayOf(db: Database, typed: TypedGift): Promise<GiftWay> {
 
 type Parts = Platform & { readonly reversal: GiftReversal }
 
-/** What staff do with gifts in cash, by cheque or by bank transfer. */
+/** Staff's calls on gifts in cash, by cheque or by bank transfer. */
 export const officeGifts = implement(contract.gifts, ({ db, now, slips, reversal }: Parts) => ({
   list: async ({ query }) => listed(await store.listGifts(db, query)),
 
-  /** One gift with the bank account it came to; the look is noted. */
+  /** One gift with its bank account; each look is recorded. */
   async one({ query: { id }, staff: by }) {
     const found = orNotFound(await store.giftOf(db, id))
     await noteLook(db, { action: 'gift.read', by, subject: id }, now())
@@ -63,7 +63,7 @@ export const officeGifts = implement(contract.gifts, ({ db, now, slips, reversal
     return { data: { needs: await store.needsToGive(db), banks, batches: await store.openBatches(db) } }
   },
 
-  /** Records one and issues its slip. Refuses also with bad_request (day, mobile, and what its mode needs). */
+  /** Records a gift and issues its slip. Refuses also with bad_request (day, mobile, and the fields of its mode). */
   async record({ body, staff: by }) {
     const { once: idempotencyKey, name, email, language, day, rest, note, batch, taken_by: takenBy } = body
     refuseAadhaar(name, note, takenBy)
@@ -73,7 +73,7 @@ export const officeGifts = implement(contract.gifts, ({ db, now, slips, reversal
     const mobile = body.mobile === '' ? '' : toE164(body.mobile, 'mobile')
     const amount = fromRupees(body.amount)
     const { cashOfDay, ...recorded } = await db.transaction(async (tx) => {
-      // what is sent again was taken already
+      // a repeated request was accepted already
       if (!(await store.giftByKey(tx, idempotencyKey)))
         await refuseDoubtful(tx, { way, name, mobile, amount, day, checked: body.checked, at })
       return recordGift(tx, slips, {
@@ -98,7 +98,7 @@ export const officeGifts = implement(contract.gifts, ({ db, now, slips, reversal
     return { data: { ...recorded, slip, mailed: email !== '', cash_of_day: cashOfDay }, message: noted }
   },
 
-  /** Corrects whom one is from, on its slip too. */
+  /** Corrects the giver, also on its slip. */
   async correct({ body: { id, version, name, email, language, note, ...body }, staff: by }) {
     refuseAadhaar(name, note)
     const mobile = body.mobile === '' ? '' : toE164(body.mobile, 'mobile')
@@ -118,7 +118,7 @@ export const officeGifts = implement(contract.gifts, ({ db, now, slips, reversal
     return { data: { version: version + 1 }, message: noted }
   },
 
-  /** Takes one back; above the limit it waits for a second person: answers the approval's id then. */
+  /** Reverses a gift; above the limit it waits for a second person, and the approval's id is returned. */
   async reverse({ body: { id, version, reason }, staff }) {
     const by = requireStaffFresh(staff, now())
     const { approval } = await reversal.begin(by, { subject: id, reason, version })

@@ -18,12 +18,12 @@ import { codesIn } from '../pledges/pledge-codes.ts'
 import * as store from '../pledges/pledges.store.ts'
 import { recordGiftOfLine } from './record-gift.ts'
 
-/** How many pledges of one amount are searched for a name. */
+/** At most this many pledges of one amount are searched for a name. */
 const MOST_LIKELY = 200
 /** Shorter words are in too many narrations. */
 const SHORTEST_NAME = 3
 
-/** Lines by which money came, with the codes of pledges that each names. */
+/** Credit lines, with the pledge codes that each contains. */
 const withCodes = (waiting: readonly WaitingLine[]) =>
   waiting
     .filter(({ left }) => left > 0n)
@@ -31,8 +31,8 @@ const withCodes = (waiting: readonly WaitingLine[]) =>
 type Coded = ReturnType<typeof withCodes>[number]
 
 /**
- * Money that was pledged, found by its note, or by the giver's name and the amount. It becomes a gift of the amount that
- * came; sure where note and amount are both the pledge's. Staff may choose any pledge that is still without its money.
+ * Matches a credit with a pledge by its note, or by the giver's name and the amount. It becomes a gift of the received
+ * amount; sure if note and amount are both the pledge's. Staff may choose any unpaid pledge.
  */
 export const pledgeMatcher = (slips: Pick<Slips, 'request'>): LineMatcher => ({
   name: 'pledge',
@@ -58,8 +58,8 @@ export const pledgeMatcher = (slips: Pick<Slips, 'request'>): LineMatcher => ({
 })
 
 /**
- * A further transfer with the note of a pledge that has its money, for example a monthly one: another gift of the same giver
- * for the same. Never sure: somebody else may have copied the note.
+ * Matches a further transfer with the note of a paid pledge, for example a monthly one: another gift of the same giver
+ * for the same purpose. Never sure: somebody else may have copied the note.
  */
 export const pledgeAgain = (slips: Pick<Slips, 'request'>): LineMatcher => ({
   name: 'pledge-again',
@@ -87,7 +87,7 @@ export const pledgeAgain = (slips: Pick<Slips, 'request'>): LineMatcher => ({
   },
 })
 
-/** What is left of a line as a gift of a pledge's giver, for what was pledged: its money, or more of it. */
+/** Records the rest of a line as a gift of a pledge's giver, for the pledge's purpose: its payment, or a further one. */
 async function giftOfPledge(
   tx: Executor,
   slips: Pick<Slips, 'request'>,
@@ -100,8 +100,8 @@ async function giftOfPledge(
 }
 
 /**
- * What pledged money is for. What a need does not take goes to the trust's work, and so does all of it once the need is off
- * the site.
+ * The funds for pledged money. An excess over the need goes to the trust's general fund, as does all of it once the
+ * need is off the site.
  */
 async function fundsOf(tx: Executor, fund: Fund): Promise<{ fund: Fund; rest: Fund | null }> {
   const general = 'fund:general'
@@ -110,7 +110,7 @@ async function fundsOf(tx: Executor, fund: Fund): Promise<{ fund: Fund; rest: Fu
   return need ? { fund, rest: general } : { fund: general, rest: null }
 }
 
-/** What one line may be of these pledges, those of its note first. */
+/** The pledges that a line may pay, those with its note first. */
 function offersOf({ line, left, codes }: Coded, pledges: readonly store.SuggestedPledge[]): LineOffer[] {
   const lineText = searchTextOf(line)
   const likely = pledges.flatMap((pledge) => {
@@ -127,7 +127,7 @@ function offersOf({ line, left, codes }: Coded, pledges: readonly store.Suggeste
     .map(({ pledge, reasons }) => ({
       line: line.id,
       id: pledge.id,
-      // with what was pledged, so that a different amount is noticed
+      // with the pledged amount, so that a difference is noticed
       label: labelOf(noteOf(pledge.code), writeRupees(toRupees(pledge.amount)), pledge.name),
       amount: left,
       reasons,
@@ -135,7 +135,7 @@ function offersOf({ line, left, codes }: Coded, pledges: readonly store.Suggeste
     }))
 }
 
-/** Whether all longer words of the giver's name, two at least, are in what the bank wrote. */
+/** True if all longer words of the giver's name, at least two, are in the bank's text. */
 function isNamed({ name }: store.SuggestedPledge, lineText: string): boolean {
   const parts = name
     .split(/\s+/)

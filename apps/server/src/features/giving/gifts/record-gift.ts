@@ -20,26 +20,26 @@ import { pick } from '../../../kernel/pick.ts'
 /** A gift that came in cash, by cheque or by bank transfer. */
 export interface NewGift {
   /**
-   * Sent again with this key, it is recorded once. Where nobody sends it again, what it came of instead: the checks know a gift of a
-   * pledge by that (checks/invariants).
+   * `sent`: recorded once per key. `cameOf`: for gifts that no client repeats, their origin, by which the checks
+   * recognise a pledge's gift (checks/invariants).
    */
   readonly key: { readonly sent: string } | { readonly cameOf: string }
   readonly way: GiftWay
-  /** Empty where the giver is not named. */
+  /** Empty if the giver is not named. */
   readonly name: string
   /** E.164, or empty. */
   readonly mobile: string
   readonly email: string
-  /** In which the giver is written to. */
+  /** The language of mails to the giver. */
   readonly language: LanguageCode
   readonly amount: Paise
   /** The day it came, yyyy-MM-dd in India. */
   readonly day: string
-  /** What it is for. */
+  /** The purpose of the gift. */
   readonly fund: Fund
-  /** Where the rest goes, if a need takes less; null: then it is refused. */
+  /** Where an excess over the need goes; null: an excess is refused. */
   readonly rest: Fund | null
-  /** Who took the money. */
+  /** Who received the money. */
   readonly takenBy: string
   readonly note: string
   readonly batchId: string | null
@@ -48,20 +48,20 @@ export interface NewGift {
   readonly at: Date
 }
 
-/** A gift that stands in the books. */
+/** A gift recorded in the books. */
 export interface RecordedGift {
   readonly id: string
   readonly voucher: string
-  /** What the giver has brought in cash on that day, from ₹1,50,000 on. */
+  /** The cash that the giver has brought on that day, from ₹1,50,000 on. */
   readonly cashOfDay: Paise | null
 }
 
 const needOf = (fund: Fund | null) => (fund?.startsWith('need:') ? fund.slice('need:'.length) : null)
 
 /**
- * Records a gift with its voucher and its slip in the caller's transaction, once by its key; `slips.issueNow` afterwards
- * gives the slip its number. Refuses with not_found a need that is not on the site, with need_takes_less one that takes
- * less and no rest is named, with batch_closed and with cash_limit.
+ * Records a gift with its voucher and its slip in the caller's transaction, once by its key; call `slips.issueNow`
+ * afterwards to number the slip. Refuses with not_found a need that is not on the site, with need_takes_less one that
+ * takes less if no `rest` is given, with batch_closed and with cash_limit.
  */
 export async function recordGift(
   tx: Executor,
@@ -73,7 +73,7 @@ export async function recordGift(
   if (before) return { ...before, cashOfDay: null }
   if (gift.batchId !== null && !(await lockOpenBatch(tx, gift.batchId))) throw new Problem('batch_closed')
   const id = newId('gft')
-  // before its needs are locked: a gift on the site locks the history first, too
+  // before its needs are locked: an online gift also locks the history first
   await linkGift(tx, { id, email, mobile, at: timeOf(day, at) })
   const divided = await divide(tx, { fund, rest, amount })
   const { need, ...shares } = divided
@@ -111,15 +111,15 @@ export async function recordGift(
   return { id, voucher: voucher.number, cashOfDay }
 }
 
-/** What was recorded with a key before; others who send it wait until the transaction ends. */
+/** The gift recorded earlier with a key; concurrent requests with the same key wait until the transaction ends. */
 async function recordedBefore(tx: Executor, key: string) {
   await lockName(tx, `gift:${key}`)
   return giftByKey(tx, key)
 }
 
 /**
- * Records money of a bank's line as a gift, all that is left of the line unless an amount is given (paise). It needs no key:
- * the line is locked, and what is left of it says whether it was booked. Throws what `recordGift` throws.
+ * Records money of a bank line as a gift: the rest of the line, unless an amount is given (paise). It needs no key: the
+ * line is locked, and its rest tells whether it was booked. Throws what `recordGift` throws.
  */
 export const recordGiftOfLine = (
   tx: Executor,
@@ -143,20 +143,20 @@ export const recordGiftOfLine = (
     at,
   })
 
-/** What a gift is for, as the ledger calls it; the contract knows no other. */
+/** Converts a purpose of the contract to the ledger's type; both have the same values. */
 export function asFund(fund: string): Fund {
   if (fund === 'fund:schemes' || fund === 'fund:general') return fund
   return `need:${fund.slice('need:'.length)}`
 }
 
-/** Why it was booked; it names nobody. */
+/** The narration of the booking; it names nobody. */
 const narrations = {
   cash: 'A gift in cash',
   cheque: 'A gift by cheque',
   transfer: 'A gift by bank transfer',
 } as const satisfies Record<GiftWay['mode'], string>
 
-/** Where the money is. */
+/** The money account for a way of payment. */
 function moneyAccountOf(way: GiftWay): MoneyAccount {
   if (way.mode === 'cash') return 'till'
   return way.mode === 'cheque' ? 'cheques' : `bank:${way.bankAccountId}`
@@ -172,7 +172,7 @@ interface Divided {
   readonly fund: Fund
   readonly restFund: Fund | null
   readonly rest: Paise
-  /** The need's name, where some of it goes to one. */
+  /** The need's name, if a part goes to one. */
   readonly need: FreeText | null
 }
 

@@ -16,15 +16,15 @@ export async function lockAsRead(tx: Executor, id: string, version: number): Pro
   return inVersion(await lockGift(tx, id), version)
 }
 
-/** Why a gift is taken out of the books; it names nobody. */
+/** The narration of a reversal; it names nobody. */
 const narrations = {
   reversed: 'A gift that was entered wrongly',
   bounced: 'A cheque bounced',
 } as const
 
 /**
- * Takes a locked gift out of the books and cancels its slip; answers the voucher that took a cleared cheque off its bank account
- * again. Refuses with gift_state where it has ended already, and with fund_short where the fund has spent some of it.
+ * Reverses a locked gift and cancels its slip; returns the voucher that debited the bank account for a cleared cheque.
+ * Refuses with gift_state if it has ended already, and with fund_short if the fund has spent some of it.
  */
 export async function takeBack(
   tx: Executor,
@@ -48,7 +48,7 @@ export async function takeBack(
   return cleared
 }
 
-/** A gift that was entered wrongly, taken out of the books; its slip is cancelled. */
+/** The reversal of a gift that was entered wrongly; its slip is cancelled. */
 export const giftReversal = ({ takingBack }: SecondPerson) =>
   takingBack({
     kind: 'gift_reversal',
@@ -65,7 +65,7 @@ export const giftReversal = ({ takingBack }: SecondPerson) =>
       if (hasEnded(gift)) throw new Problem('gift_state')
       return gift
     },
-    // whom it is from stands on its own page alone, so that it can be erased
+    // its giver is only on the gift's own page, so that it can be erased
     describe: ({ amount, day, voucher }) => ({ amount, day, voucher }),
     async act(tx, gift, how) {
       await takeBack(tx, gift, 'reversed', how)

@@ -1,14 +1,14 @@
 import type { Mail } from '../../../platform/messages/mail.ts'
 import { msg, type FreeText } from '../../../kernel/language/message.ts'
 
-/** What a mail of thanks says: the need, and what staff said when it was met. */
+/** The data of a thank-you mail: the need, and staff's words when it was met. */
 export interface MetNeed {
   readonly id: string
   readonly need: FreeText
   readonly word: FreeText
 }
 
-/** Tells somebody who gave that the need is met, and where they see what was bought; who has an account chooses there. */
+/** Tells a giver that the need is met, and where to see what was bought; account owners can opt out there. */
 export function needMetMail({ id, need, word }: MetNeed, name: string, hasAccount: boolean): Mail {
   return {
     subject: msg('mail.need_met.subject', 'What your gift paid for: {need}', { need }),

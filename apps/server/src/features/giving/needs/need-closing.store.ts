@@ -17,7 +17,7 @@ const closing = {
 
 export type Closing = RowOf<typeof closing>
 
-/** Writes how a locked need ended, or that it has not; answers its new version. */
+/** Writes how a locked need ended, or that it is open; returns its new version. */
 export const writeClosing = statement('giving.writeClosing', {
   takes: [needs.id, closing],
   gives: one({ version: needs.version }),
@@ -27,7 +27,7 @@ export const writeClosing = statement('giving.writeClosing', {
     where id = ${id} returning version`,
 })
 
-/** How far the thanks for a need have come; null: nobody has asked for them. */
+/** The progress of the thanks for a need; null: nobody has requested them. */
 export const thanksOf = rowBy('giving.thanksOf', needThanks.needId, rowOf(needThanks, ['askedAt', 'doneAt']))
 
 const dueThanks = {
@@ -37,7 +37,7 @@ const dueThanks = {
   after: needThanks.after,
 }
 
-/** Thanks that are not all written; locked until the transaction ends, so that no two processes write them at once. */
+/** Unfinished thanks, locked until the transaction ends, so that two processes never write them at the same time. */
 export const lockDueThanks = statement('giving.lockDueThanks', {
   gives: one(dueThanks),
   sql: () => sql`
@@ -46,8 +46,8 @@ export const lockDueThanks = statement('giving.lockDueThanks', {
 })
 
 /**
- * The person who made a gift of the books and still reads our mails, where something of the gift is left in the need: on the site,
- * or over the counter with an address. `line` is what `giversTo` selects.
+ * The giver of a booked gift who has an address and wants our mails, if some of the gift is left in the need: online,
+ * or over the counter. `line` is what `giversTo` selects.
  */
 const giverOf = (needId: string | SQL): SQL => sql`
   select donations.id, donations.name, donations.email, donations.account_id is not null as "hasAccount",
@@ -63,9 +63,9 @@ const giverOf = (needId: string | SQL): SQL => sql`
     and ${wantsNews(sql`owner.id`)}`
 
 const giver = {
-  /** The line of the books by which the gift came. */
+  /** The ledger entry of the gift. */
   line: t.bigint,
-  /** The donation, or the gift over the counter; null, as the rest, where nobody should be written to. */
+  /** The donation, or the counter gift; null, like the rest, if nobody should get a mail. */
   giftId: t.nullable(t.text),
   name: t.nullable(t.text),
   email: t.nullable(t.text),
@@ -74,7 +74,7 @@ const giver = {
 }
 export type Giver = RowOf<typeof giver>
 
-/** The next gifts to a need by the books, behind a line, with whom to thank for each. */
+/** The next gifts to a need in ledger order, after an entry, each with the giver to thank. */
 export const giversAfter = statement('giving.giversAfter', {
   takes: [needs.id, t.bigint, t.integer],
   gives: many(giver),
@@ -85,7 +85,7 @@ export const giversAfter = statement('giving.giversAfter', {
     order by line.id`,
 })
 
-/** How many people the next gifts of a need would have thanked, and how many gifts that were. */
+/** How many people the next gifts of a need would thank, and how many gifts those are. */
 export const countGivers = statement('giving.countGivers', {
   takes: [needs.id, t.integer],
   gives: one({ people: t.integer, gifts: t.integer }),
@@ -98,18 +98,15 @@ export const countGivers = statement('giving.countGivers', {
 const unthanked = {
   ...rowOf(needs, ['id', 'name', 'requirement']),
   received: needs.receivedPaise,
-  /** 'full': all of it is there, and staff have not said so yet. */
+  /** 'full': it has all its money, and staff have not decided yet. */
   state: t.oneOf('met', 'full'),
   since: t.present(t.nullable(t.instant)),
-  /** How many people there are to thank, of its first hundred gifts. */
+  /** The number of people to thank, for its first hundred gifts. */
   givers: t.integer,
   all: t.integer,
 }
 
-/**
- * Published needs that are met whose givers were not written to, the oldest first, and how many there are, counted to a
- * hundred.
- */
+/** Published needs that are met but not yet thanked for, oldest first, and their number, counted to a hundred. */
 export const needsToThank = statement('giving.needsToThank', {
   takes: [t.integer],
   gives: many(unthanked),

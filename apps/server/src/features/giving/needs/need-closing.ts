@@ -11,10 +11,10 @@ import { lockNeed } from './office-needs.store.ts'
 import { needThanks } from '../giving.tables.ts'
 import * as store from './need-closing.store.ts'
 
-/** So many gifts are looked at to say how many people would be written to. */
+/** At most this many gifts are read to count the people who would get a mail. */
 const MOST_COUNTED = 10_000
 
-/** How a need ends, and its givers are thanked; the mails are written by need-thanks.ts. */
+/** Closes needs and thanks their givers; need-thanks.ts writes the mails. */
 export const needClosing = implement(
   contract.needClosing,
   ({ db, now, jobs }: Pick<Platform, 'db' | 'now' | 'jobs'>) => ({
@@ -30,7 +30,7 @@ export const needClosing = implement(
       })
     },
 
-    /** Refused with givers_thanked once the thanks were asked for. */
+    /** Refuses with givers_thanked once the thanks were requested. */
     async reopen({ body: { id, version }, staff: by }) {
       return db.transaction(async (tx) => {
         const found = await lockNeed(tx, id)
@@ -41,7 +41,7 @@ export const needClosing = implement(
       })
     },
 
-    /** How many people would be thanked, and how far that has come. */
+    /** The number of people to thank, and the progress. */
     async givers({ query: { id } }) {
       const thanks = await store.thanksOf(db, id)
       const { people = 0, gifts = 0 } = (await store.countGivers(db, id, MOST_COUNTED)) ?? {}

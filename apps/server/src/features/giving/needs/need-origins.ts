@@ -31,7 +31,7 @@ const needsFrom = statement('giving.needsFrom', {
 
 type Parts = Pick<Platform, 'db' | 'now' | 'casework' | 'findRecord'>
 
-/** What needs come from, and how they are made of it. */
+/** The origins of needs, and making needs from them. */
 export const needOrigins = implement(contract.needOrigins, ({ db, now, casework, findRecord }: Parts) => {
   /** A record by its id, as a need shows it. */
   async function origin(kind: 'help' | 'application', id: string | null) {
@@ -59,8 +59,8 @@ export const needOrigins = implement(contract.needOrigins, ({ db, now, casework,
     },
 
     /**
-     * Writes a draft and closes the request that it is made of, both or neither. For those who may answer requests;
-     * changed_meanwhile: the request is closed already.
+     * Writes a draft and closes the request that it comes from, both or neither. For those who may answer requests;
+     * refuses with changed_meanwhile if the request is closed already.
      */
     async make({ body: { help, required_amount, ...texts }, staff }) {
       requirePermission(staff, 'help.answer')

@@ -14,11 +14,11 @@ import { columns, one, statement } from '../../../kernel/database/statement.ts'
 import { needs } from '../giving.tables.ts'
 import { untranslatedNeed } from './published-needs.store.ts'
 
-/** So many gifts are counted; nobody counts on from there. */
+/** Gifts are counted up to this number. */
 const MOST_GIFTS = 10_000
 const MOST_UPDATES = 100
 
-/** Something of a need's story, as JSON has it. */
+/** An entry of a need's story, in its JSON form. */
 interface StoryEntry {
   readonly id: string
   readonly day: string
@@ -39,12 +39,12 @@ const pageNeed = {
   ...written,
   translations: needs.translations,
   closingTranslations: needs.closingTranslations,
-  /** What its photograph shows. */
+  /** The alternative text of its photograph. */
   alt: t.nullable(t.text),
   /** When the last gift came; null before the first. */
   lastAt: t.nullable(t.instant),
   gifts: t.integer,
-  /** What was spent of it. Paise. */
+  /** The amount spent from it. Paise. */
   spent: t.paise,
   /** The latest day first. */
   story: t.json<readonly StoryEntry[]>(),
@@ -52,8 +52,8 @@ const pageNeed = {
 type PageNeed = RowOf<typeof pageNeed>
 
 /**
- * A need in any state, with its translations to one language, the gifts that have come to it and what is published of its story;
- * `besides` is one more entry of that by its id, published or not.
+ * A need in any state, with its translations into one language, the gifts it received and its published story;
+ * `besides` is the id of one more story entry, published or not.
  */
 const needOfPage = statement('giving.needOfPage', {
   takes: [needs.id, t.textOf<LanguageCode>(), t.nullable(t.text)],
@@ -76,7 +76,7 @@ const needOfPage = statement('giving.needOfPage', {
     where id = ${id}`,
 })
 
-/** A need as its own page shows it. Refuses with not_found; with need_gone where it was taken off for good. */
+/** A need for its own page. Refuses with not_found; with need_gone if it was permanently unpublished. */
 export async function needToShow(tx: Executor, id: string, language: LanguageCode): Promise<NeedPage> {
   const need = await needOfPage(tx, id, language, null)
   if (need?.archivedAt) throw new Problem('need_gone')
@@ -84,7 +84,7 @@ export async function needToShow(tx: Executor, id: string, language: LanguageCod
   return pageOf(need, language)
 }
 
-/** The same in any state, and with one of its updates that may not be published; null: there is no such need. */
+/** The same in any state, with one of its updates that may be unpublished; null: no such need exists. */
 export async function needToPreview(
   tx: Executor,
   id: string,

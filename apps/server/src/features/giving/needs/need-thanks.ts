@@ -6,15 +6,15 @@ import { needThanks } from '../giving.tables.ts'
 import { needMetMail } from './giving.mails.ts'
 import * as store from './need-closing.store.ts'
 
-/** How many gifts are looked at in one transaction, and how often in one run: a need of a million givers holds nothing up. */
+/** Gifts per transaction, and batches per run, so that a need with a million givers blocks nothing. */
 const BATCH = 100
 const MOST_BATCHES = 200
 
 type Parts = Pick<Platform, 'db' | 'now' | 'pepper' | 'jobs' | 'messages'>
 
-/** Adds the job that thanks the givers of a need once staff have asked for it. */
+/** Adds the job that thanks the givers of a need once staff have requested it. */
 export function addNeedThanks({ db, now, pepper, jobs, messages }: Parts): void {
-  /** The next mails of one need; answers how many gifts were looked at. */
+  /** Writes the next mails of one need; returns how many gifts were processed. */
   const writeSome = () =>
     db.transaction(async (tx) => {
       const due = await store.lockDueThanks(tx)
@@ -32,7 +32,7 @@ export function addNeedThanks({ db, now, pepper, jobs, messages }: Parts): void 
       return gifts.length
     })
 
-  /** One mail to each person who gave, however many gifts they made; none where no mail should go. */
+  /** One mail per giver, however many gifts they made; null if no mail should be sent. */
   function draftTo(
     { giftId, name, email, hasAccount, language }: store.Giver,
     met: Parameters<typeof needMetMail>[0],

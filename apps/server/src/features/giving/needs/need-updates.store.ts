@@ -9,7 +9,7 @@ import { whenIs, listFrom } from '../../../kernel/database/list-statement.ts'
 const update = {
   ...contentRowOf(needUpdates),
   ...rowOf(needUpdates, ['needId', 'day', 'text', 'bought', 'translations'], {
-    /** Empty where it has no photograph. */
+    /** Empty if it has no photograph. */
     image: t.computed(t.text, sql`coalesce(image, '')`),
     needName: t.computed(needs.name, sql`(select name from needs where needs.id = need_updates.need_id)`),
   }),
@@ -22,7 +22,7 @@ const orders = {
   '-createdAt': orderedBy(sql`created_at`, 'timestamptz', sql`id`, 'desc'),
 } as const satisfies Record<string, Order>
 
-/** One page of what was written of needs; without a state all but the archived. Refuses with bad_request (after). */
+/** One page of need updates; without a state all except archived ones. Refuses with bad_request (after). */
 export const updatesPage = listFrom('giving.findUpdates', {
   row: update,
   orders,

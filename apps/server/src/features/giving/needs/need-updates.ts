@@ -15,7 +15,7 @@ import { and, eq } from 'drizzle-orm'
 import { withStaffTranslations } from '../../../kernel/language/content-sql.ts'
 import * as store from './need-updates.store.ts'
 
-/** What staff write of needs as they go on. */
+/** Staff's updates about needs. */
 export const officeUpdates = implement(contract.needUpdates, ({ db, now }: Platform) => ({
   async list({ query }) {
     const page = await store.updatesPage(db, query)
@@ -51,7 +51,7 @@ export const officeUpdates = implement(contract.needUpdates, ({ db, now }: Platf
   },
 }))
 
-/** An update as the office has it: with the need that it is about. */
+/** An update for the office, with its need. */
 const shown = ({ needId, needName, ...update }: store.OfficeUpdate) => ({
   ...update,
   need: { id: needId, name: needName },

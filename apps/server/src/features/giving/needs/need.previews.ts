@@ -5,7 +5,7 @@ import { updateById } from './need-updates.store.ts'
 
 const pageOf = (needId: string) => `/urgentneeddata/${needId}`
 
-/** A need on its own page, and something of its story in its place there. */
+/** Previews of a need on its own page, and of a story entry in its place there. */
 export const needPreviews = {
   need: {
     reads: 'needs.read',

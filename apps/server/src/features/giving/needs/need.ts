@@ -9,7 +9,7 @@ import type { ListedNeed, Need } from './published-needs.store.ts'
 import type { Moved } from './overfunding.store.ts'
 import { thingNeeded } from './thing-needed.ts'
 
-/** A need as the API has it: rupees, the address of a picture, and its text in a language where it is put into it. */
+/** A need for the API: rupees, the address of a picture, and its text in a language if a translation exists. */
 export function needInRupees(need: Need & Partial<ListedNeed>, language: LanguageCode): Shown {
   const { name, requirement, lang } = textsIn(language, need.translations, need)
   return {
@@ -30,12 +30,12 @@ export function needInRupees(need: Need & Partial<ListedNeed>, language: Languag
   }
 }
 
-/** A part of a gift that went to another need, as the API has it. */
+/** A part of a gift that went to another need, for the API. */
 export function partInRupees(part: Moved, language: LanguageCode) {
   return { ...nameIn(language, part), amount: toRupees(paise(part.amount)) }
 }
 
-/** A need's name in a language, as a history shows it. */
+/** A need's name in a language, for histories. */
 export function nameIn(language: LanguageCode, { need, translations }: NamedNeed) {
   const { name, lang } = textsIn(language, translations, { name: need })
   return { need: name, lang }
@@ -46,12 +46,12 @@ interface NamedNeed {
   readonly translations: ContentTranslations<'name'>
 }
 
-/** A need's name as mails and slips say it. */
+/** A need's name for mails and slips. */
 export function needName({ need, translations }: NamedNeed): FreeText {
   return freeTextOf('name', translations, { name: need })
 }
 
-/** What a need asks for, as mails say it. */
+/** What a need asks for, in words for mails. */
 export function needRequirement(need: {
   readonly requirement: string
   readonly translations: ContentTranslations<'name' | 'requirement'>
@@ -64,13 +64,13 @@ export function needPictureOf({ id, image }: { readonly id: string; readonly ima
   return image ?? `/pictures/need/${id}.svg`
 }
 
-/** Leads from a mail to a need's page, where its story, its bills and its closing word stand. */
+/** The link from a mail to a need's page, with its story, its bills and its closing words. */
 export const needLink = (needId: string): Part => ({
   path: `/urgentneeddata/${needId}`,
   label: msg('mail.thanks.follow', 'See what your gift pays for'),
 })
 
-/** Why a need takes a gift no more, or not this much: not_found, need_ended, need_closed, amount_above_pending. */
+/** Why a need no longer accepts a gift, or not this amount: not_found, need_ended, need_closed, amount_above_pending. */
 export function needRefusal(need: Need | null): Problem {
   if (!need) return new Problem('not_found')
   const pending = lessDownToZero(need.required, need.received)

@@ -1,7 +1,7 @@
-/** A need of the demo, as staff would write it; the amounts are rupees, `received` what came over the counter. Nobody here is real. */
+/** A need of the demo, as staff would write it; amounts in rupees, `received` from counter gifts. Nobody here is real. */
 export type DemoNeed = readonly [name: string, requirement: string, required: number, received: number]
 
-/** What the demo trust asks for; its translations lie in `apps/server/locales/demo`. */
+/** The needs of the demo trust; their translations are in `apps/server/locales/demo`. */
 export const demoNeeds: readonly DemoNeed[] = [
   ['Aarav M.', 'A bicycle, to ride the 6 km between home and the high school.', 9800, 2450],
   ['Zoya S.', 'Spectacles and an eye check before the board examination.', 4200, 3900],

@@ -13,11 +13,11 @@ import { changes, one, rowBy, statement } from '../../../kernel/database/stateme
 import { needs } from '../giving.tables.ts'
 import { when, whenIs, listFrom } from '../../../kernel/database/list-statement.ts'
 
-/** How far a published need is: met where all has come, unless staff said how it ended. */
+/** The stage of a published need: met if it has all its money, unless staff decided how it ended. */
 const soFar = sql`coalesce(outcome, case when received_paise >= required_paise then 'met' else 'open' end)`
 export const outcomeSoFar = t.computed(t.oneOf('open', 'met', 'closed'), soFar)
 
-/** In which state staff see a need. */
+/** The state of a need, for staff. */
 export const needState = t.computed(
   t.oneOf('draft', 'scheduled', 'open', 'met', 'closed', 'archived'),
   sql`case when archived_at is not null then 'archived'
@@ -43,7 +43,7 @@ const need = {
   image: t.computed(t.text, sql`coalesce(image, '/pictures/need/' || id || '.svg')`),
   required_amount: needs.requiredPaise,
   received_amount: needs.receivedPaise,
-  /** What was spent of it, by the books. */
+  /** The amount spent from it, by the ledger. */
   spent_amount: t.computed(t.paise, spentOf(sql`'need:' || needs.id`)),
 }
 export type OfficeNeed = RowOf<typeof need>
@@ -53,7 +53,7 @@ const orders = {
   '-progress': orderedBy(sql`received_paise * 10000 / required_paise`, 'bigint', sql`id`, 'desc'),
 } as const satisfies Record<string, Order>
 
-/** Of what is on the site: what is still asked for, what is met by its money or by staff's word, and what staff ended. */
+/** For published needs: still open, met by money or by staff's decision, and closed by staff. */
 const stages = {
   open: sql`closed_at is null and received_paise < required_paise`,
   met: sql`coalesce(outcome, 'met') = 'met' and (outcome = 'met' or received_paise >= required_paise)`,
@@ -74,7 +74,7 @@ export const needsPage = listFrom('giving.findNeeds', {
   narrow: {
     state: when(needState, stateCondition, inState(null)),
     category: whenIs(needs.category),
-    /** Part of the name, of what is needed or of the district; a need has few words, and there are few of them: nothing is gained by an index. */
+    /** Part of the name, of the requirement or of the district; for few needs with few words, an index gains nothing. */
     q: when(t.text, (q) => sql`strpos(lower(concat_ws(' ', name, requirement, district)), lower(${q})) > 0`),
   },
 })
@@ -91,7 +91,7 @@ export const countNeeds = statement('giving.countNeeds', {
 
 export const needById = rowBy('giving.needById', needs.id, need)
 
-/** A need that is being changed: locked until the transaction ends. */
+/** A need, locked until the transaction ends. */
 export const lockNeed = rowBy(
   'giving.lockNeed',
   needs.id,
@@ -99,11 +99,11 @@ export const lockNeed = rowBy(
   { rest: sql`for no key update` },
 )
 
-/** Writes a draft, after all others. */
+/** Inserts a draft at the end of the order. */
 export const insertNeed = (tx: Executor, draft: Omit<typeof needs.$inferInsert, 'position'>) =>
   tx.insert(needs).values({ ...draft, position: lastPosition(needs) })
 
-/** Writes a need once more as a draft, by its new id; 0: there is none to copy. */
+/** Copies a need as a draft with a new id; 0: there is none to copy. */
 export const insertCopy = statement('giving.insertCopy', {
   takes: [needs.id, needs.id, t.instant],
   gives: changes,

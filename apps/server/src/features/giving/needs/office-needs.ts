@@ -18,7 +18,7 @@ export const needSaved = msg('message.need_saved', 'The need is saved.')
 
 const MOST_SHOWN = 5
 
-/** What staff write of needs; how they end is in need-closing.ts. */
+/** Staff's calls on needs; how they end is in need-closing.ts. */
 export const officeNeeds = implement(contract.needs, ({ db, now }: Platform) => ({
   async list({ query }) {
     const page = await store.needsPage(db, query)
@@ -75,7 +75,7 @@ export const officeNeeds = implement(contract.needs, ({ db, now }: Platform) => 
   },
 }))
 
-/** A need as the office has it, in all languages, with how it was closed. */
+/** A need for the office, in all languages, with how it was closed. */
 function shown({ closedAt, outcome, closing, closingTranslations, ...need }: store.OfficeNeed) {
   const closed = closedAt &&
     outcome && { at: closedAt, outcome, word: closing, translations: closingTranslations }

@@ -10,7 +10,7 @@ import { mustHave } from '../../../kernel/problem.ts'
 const allocation = {
   needId: needs.id,
   ifFull: donations.ifFull,
-  /** What the need still lacks. Paise. */
+  /** The amount that the need still lacks. Paise. */
   capacity: t.paise,
 }
 export type Allocation = RowOf<typeof allocation>
@@ -38,8 +38,8 @@ const next = { id: needs.id, lacks: t.paise }
 export type NextNeed = RowOf<typeof next>
 
 /**
- * The most urgent need after one that is met, and what it lacks in paise; locked until the transaction ends. One that
- * somebody else holds just now is passed over: two who wait for each other's needs would wait for ever.
+ * The most urgent unmet need after this one, and what it lacks in paise; locked until the transaction ends. Skips needs
+ * that another transaction has locked, because two that wait for each other's needs would deadlock.
  */
 export const nextNeed = statement('giving.nextNeed', {
   takes: [needs.id],
@@ -71,14 +71,14 @@ export const needsMovedTo = statement('giving.needsMovedTo', {
 export interface Moved {
   readonly need: string
   readonly translations: ContentTranslations<'name'>
-  /** Paise, as JSON has them. */
+  /** Paise, as a JSON number. */
   readonly amount: number
 }
 
-/** What `movedColumn` selects. */
+/** The type of `movedColumn`. */
 export const movedOf = { moved: t.nullable(t.json<readonly Moved[]>()) }
 
-/** The column of what went to other needs of the money that paid the joined order. Paise. */
+/** The column with the parts, moved to other needs, of the payment of the joined order. Paise. */
 export const movedColumn = sql`
   (select json_agg(json_build_object('need', next.name, 'translations', next.translations, 'amount', line.amount_paise) order by line.id)
     from ${transfersOf(orderColumns.paidBy)} line join needs next on line.credit = 'need:' || next.id) as "moved"`

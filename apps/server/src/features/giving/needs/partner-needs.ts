@@ -28,7 +28,7 @@ const publishedById = listFrom('giving.publishedById', {
   where: sql`published_at is not null`,
 })
 
-/** What a partner's key reads of the published needs. */
+/** The published needs, as a partner's key reads them. */
 export const partnerNeeds = implement({ list: call }, ({ db }: Pick<Platform, 'db'>) => ({
   async list({ query, actor }) {
     requireScope(actor, 'needs.read')

@@ -7,7 +7,7 @@ import { translationTo } from '../../../kernel/language/content-sql.ts'
 import { columns, many, statement, rowBy } from '../../../kernel/database/statement.ts'
 import { donations, needs } from '../giving.tables.ts'
 
-/** A need as it is written in English, with its sums and its end. */
+/** A need in English, with its sums and its end. */
 export const untranslatedNeed = {
   ...rowOf(needs, ['id', 'name', 'requirement', 'image', 'closedAt', 'outcome']),
   required: needs.requiredPaise,
@@ -16,7 +16,7 @@ export const untranslatedNeed = {
 const need = { ...untranslatedNeed, translations: needs.translations }
 export type Need = RowOf<typeof need>
 
-/** A need as the public list shows it: of one that is met, when its last gift came and how many there were. */
+/** A need in the public list; for a met one, also the time of its last gift and their number. */
 const listedNeed = {
   ...need,
   alt: t.nullable(t.text),
@@ -27,7 +27,7 @@ export type ListedNeed = RowOf<typeof listedNeed>
 
 const MOST_NEEDS = 500
 
-/** The published needs, those that still take money first, each group in the trust's order; of their translations that of one language. */
+/** The published needs, open ones first, each group in the trust's order; with their translations into one language. */
 export const publishedNeeds = statement('giving.publishedNeeds', {
   hot: true,
   takes: [t.textOf<LanguageCode>()],
@@ -44,7 +44,7 @@ export const publishedNeeds = statement('giving.publishedNeeds', {
     order by received_paise >= required_paise or closed_at is not null, position, id limit ${MOST_NEEDS}`,
 })
 
-/** A need, while it is published. */
+/** A need, if it is published. */
 export const publishedNeed = rowBy('giving.publishedNeed', needs.id, need, {
   rest: sql`and published_at is not null`,
   hot: true,
@@ -54,7 +54,7 @@ const pictured = {
   ...rowOf(needs, ['id', 'requirement', 'translations', 'image']),
 }
 
-/** The need that a donation was made to, while it is published. */
+/** The need of a donation, if it is published. */
 export const publishedNeedOf = rowBy('giving.publishedNeedOf', donations.id, pictured, {
   join: sql`join needs on needs.id = donations.need_id`,
   rest: sql`and needs.published_at is not null`,

@@ -1,7 +1,7 @@
 import { remembered } from '@sahay/contract/kernel/remembered'
 import type { ThingNeeded } from '@sahay/contract/giving/giving'
 
-/** Words of a request, as staff write it in English, that name the thing. */
+/** Words in a request, in staff's English, that name the thing. */
 const patterns: readonly (readonly [thing: ThingNeeded, pattern: RegExp])[] = [
   ['bicycle', /\b(?:bi)?cycles?\b|\bbikes?\b/i],
   ['spectacles', /\bspectacles?\b|\bglasses\b|\beye(?:s|sight)?\b/i],
@@ -15,7 +15,7 @@ const patterns: readonly (readonly [thing: ThingNeeded, pattern: RegExp])[] = [
   ['water', /\bwater\b|\bbottles?\b/i],
 ]
 
-/** The thing that a request in English names first. */
+/** The first thing that a request in English names. */
 export const thingNeeded = remembered((request): ThingNeeded => {
   let first: ThingNeeded = 'other'
   let earliest = Number.POSITIVE_INFINITY

@@ -22,7 +22,7 @@ import { when, whenIs, listFrom, whenBetween } from '../../../kernel/database/li
 import { searchedDigits } from '../../../platform/people/phone.ts'
 import { codesIn } from './pledge-codes.ts'
 
-/** Pledges as staff look after them. */
+/** Pledges, as staff manage them. */
 
 const row = {
   ...rowOf(pledges, ['id', 'code', 'name', 'fund', 'state', 'version']),
@@ -58,7 +58,7 @@ const listPledges = listFrom('giving.findPledges', {
   narrow: {
     state: whenIs(pledges.state, 'pledge'),
     ...whenBetween(sql`pledge.created_at`),
-    /** The code of a note, the beginning of a name or of a last name, or a mobile. */
+    /** The code in a note, the beginning of a name or last name, or a mobile. */
     q: when(t.given('x', '9825012345'), (q) => {
       const [code] = codesIn(q)
       const digits = searchedDigits(q)
@@ -73,7 +73,7 @@ const listPledges = listFrom('giving.findPledges', {
   },
 })
 
-/** One pledge with all that is known of it. */
+/** One pledge with all its data. */
 const pledgeOf = rowBy('giving.pledgeOf', pledges.id, detail, { as: 'pledge', from: fromPledges })
 
 const DAY_MS = 24 * 3600_000
@@ -86,7 +86,7 @@ export const reminderOf = ({ id, code, email, language, amount }: LockedPledge):
   mail: pledgeReminderMail({ id, code, amount: sumValue(amount) }),
 })
 
-/** A pledge that is waited for, as it was read before; locked. */
+/** A waiting pledge in the version that was read; locked. */
 async function lockAsRead(
   tx: Executor,
   { id, version }: { readonly id: string; readonly version: number },
@@ -97,7 +97,7 @@ async function lockAsRead(
   return pledge
 }
 
-/** The code of a pledge as its giver writes it beside the transfer. */
+/** Adds the note that the giver writes in the transfer to a pledge. */
 const withNote = <P extends { readonly code: string }>({ code, ...pledge }: P) => ({
   ...pledge,
   note: noteOf(code),
@@ -107,21 +107,21 @@ const changed = ({ version }: { readonly version: number }) => ({
   message: noted,
 })
 
-/** What staff do with pledges. */
+/** Staff's calls on pledges. */
 export const officePledges = implement(contract.pledges, ({ db, now, messages }: Platform) => ({
   async list({ query: { from, until, ...query } }) {
     const { rows, next } = await listPledges(db, { ...query, ...instantsOf({ from, until }) })
     return { data: rows.map(withNote), next }
   },
 
-  /** One pledge; the look is noted. */
+  /** One pledge; each look is recorded. */
   async one({ query: { id }, staff: by }) {
     const found = orNotFound(await pledgeOf(db, id))
     await noteLook(db, { action: 'pledge.read', by, subject: id }, now())
     return { data: withNote(found) }
   },
 
-  /** Writes to its giver, once within a day. */
+  /** Mails its giver a reminder, at most once a day. */
   async remind({ body, staff: by }) {
     const at = now()
     await db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import {
   noteLetters,
 } from '@sahay/contract/giving/pledge-note'
 
-/** A new random code, which nobody can guess; its last letter is a check letter. */
+/** A new random code, which cannot be guessed; its last letter is a check letter. */
 export function newNoteCode(): string {
   const letters = Array.from({ length: NOTE_LENGTH - 1 }, () =>
     noteLetters.charAt(randomInt(noteLetters.length)),
@@ -16,8 +16,8 @@ export function newNoteCode(): string {
 }
 
 /**
- * The codes of notes in what a bank or a person wrote: after the prefix, regardless of the spaces, hyphens and case, or as a word
- * of its own. Only codes with the right check letter count.
+ * The note codes in a text of the bank or of a person: after the prefix, ignoring spaces, hyphens and case, or as a
+ * separate word. Only codes with the right check letter count.
  */
 export function codesIn(...texts: readonly string[]): readonly string[] {
   const found = texts.flatMap((text) => {

@@ -2,7 +2,7 @@ import { noteOf } from '@sahay/contract/giving/pledge-note'
 import type { Mail, Part } from '../../../platform/messages/mail.ts'
 import { msg, type Sum } from '../../../kernel/language/message.ts'
 
-/** What mails of a pledge name: nothing that its giver wrote, since nobody has proved the address. */
+/** The data in mails about a pledge: nothing that its giver wrote, since nobody has proved the address. */
 interface OfPledge {
   readonly id: string
   readonly code: string
@@ -12,7 +12,7 @@ interface OfPledge {
 
 const friend = msg('mail.dear_friend', 'Dear friend,')
 
-/** The note, and where the code to scan and the account stand. */
+/** The note, and where to find the QR code and the account. */
 const noteParts = ({ id, code }: OfPledge): readonly Part[] => [
   { code: noteOf(code) },
   {
@@ -21,7 +21,7 @@ const noteParts = ({ id, code }: OfPledge): readonly Part[] => [
   },
 ]
 
-/** Brings the note of a pledge to the person who made it. */
+/** The mail with the note of a pledge, to the person who made it. */
 export function pledgeMail(pledge: OfPledge): Mail {
   const { amount, code } = pledge
   return {
@@ -39,7 +39,7 @@ export function pledgeMail(pledge: OfPledge): Mail {
   }
 }
 
-/** Says that the money of a pledge has not come, as far as the trust can see. */
+/** The mail that says that the money of a pledge has not arrived, as far as the trust can see. */
 export function pledgeReminderMail(pledge: OfPledge): Mail {
   const { amount } = pledge
   return {

@@ -3,7 +3,7 @@ import { rowOf, t } from '../../../kernel/database/fields.ts'
 import { personalRecords } from '../../../platform/people/personal-records.ts'
 import { pledges } from '../pledges.tables.ts'
 
-/** What is kept of people who made pledges. A gift that came of one has its own name. */
+/** The stored data about people who made pledges. A gift from a pledge has its own name. */
 export const pledgers = personalRecords({
   name: 'giving.pledgers',
   kind: 'pledge',

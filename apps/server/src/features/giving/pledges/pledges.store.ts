@@ -5,7 +5,7 @@ import { changes, columns, many, rowBy, statement, rowsByAny } from '../../../ke
 import { needs } from '../giving.tables.ts'
 import { pledges } from '../pledges.tables.ts'
 
-/** The pledge that was made with this key before. */
+/** The pledge made earlier with this key. */
 export const pledgeByKey = rowBy('giving.pledgeByKey', pledges.once, rowOf(pledges, ['id']))
 
 const shownPledge = {
@@ -17,7 +17,7 @@ const shownPledge = {
   translations: t.computed(t.nullable(needs.translations), sql`needs.translations`),
 }
 
-/** A pledge as its page shows it to anybody who has its id. It names only the need, while that is on the site. */
+/** A pledge for its page, open to anyone with its id. It names only the need, while that is published. */
 export const pledgeToShow = rowBy('giving.pledgeToShow', pledges.id, shownPledge, {
   join: sql`left join needs on pledges.fund = 'need:' || needs.id and needs.published_at is not null`,
 })
@@ -33,7 +33,7 @@ export type LockedPledge = RowOf<typeof lockedPledge>
 /** A pledge, locked until the transaction ends. */
 export const lockPledge = rowBy('giving.lockPledge', pledges.id, lockedPledge, { rest: sql`for update` })
 
-/** Pledges that were made before an instant, are waited for and were never reminded of; locked, the oldest first. */
+/** Waiting pledges made before an instant that got no reminder yet; locked, oldest first. */
 export const lockUnreminded = statement('giving.lockUnreminded', {
   takes: [t.instant, t.integer],
   gives: many(lockedPledge),
@@ -61,14 +61,14 @@ export const expirePledges = statement('giving.expirePledges', {
       order by created_at limit ${most} for update skip locked)`,
 })
 
-/** Writes how a locked pledge ended, as its next version. */
+/** Ends a locked pledge, as its next version. */
 export const endPledge = (tx: Executor, id: string, ended: Partial<typeof pledges.$inferInsert>) =>
   tx
     .update(pledges)
     .set({ ...ended, version: sql`version + 1` })
     .where(eq(pledges.id, id))
 
-/** Reopens the pledge of a gift that was taken back. */
+/** Reopens the pledge of a reversed gift. */
 export const reopenPledgeOf = statement('giving.reopenPledgeOf', {
   takes: [t.text],
   gives: changes,
@@ -84,8 +84,8 @@ const suggestedPledge = {
 export type SuggestedPledge = RowOf<typeof suggestedPledge>
 
 /**
- * Pledges without their money that have one of these codes, or are of this amount and neither withdrawn nor erased; the
- * newest first; of each line of JSON (`line`, `amount` in paise, `codes`).
+ * Unpaid pledges with one of these codes, or with this amount and neither withdrawn nor erased; newest first; for each
+ * line of a JSON list (`line`, `amount` in paise, `codes`).
  */
 export const likelyPledges = statement('giving.likelyPledges', {
   takes: [t.given<string>('[]'), t.integer],
@@ -103,7 +103,7 @@ export const likelyPledges = statement('giving.likelyPledges', {
     order by pledges.created_at desc, pledges.id`,
 })
 
-/** Pledges of these notes that have their money, and whose giver is still named. */
+/** Paid pledges with these notes, whose giver is still named. */
 export const paidPledges = rowsByAny(
   'giving.paidPledges',
   pledges.code,

@@ -19,10 +19,10 @@ import * as store from './pledges.store.ts'
 import { sumValue } from '../../../kernel/language/message.ts'
 import { pledges } from '../pledges.tables.ts'
 
-/** There are five million codes: so many taken ones in a row do not happen. */
+/** There are five million codes: this many taken ones in a row do not occur. */
 const MOST_CODES = 5
 
-/** The account of a need that still takes as much, or of the general fund. */
+/** The fund of a need that still takes this amount, or the general fund. */
 async function fundOf(db: Executor, { need: needId, amount }: PledgeDraft): Promise<Fund> {
   if (needId === '') return 'fund:general'
   const need = await publishedNeed(db, needId)
@@ -31,13 +31,13 @@ async function fundOf(db: Executor, { need: needId, amount }: PledgeDraft): Prom
   return `need:${needId}`
 }
 
-/** Pledges as visitors make and see them. */
+/** Pledges, for visitors. */
 export const publicPledges = implement(
   { add: addPledge, read: readPledge },
   ({ db, now, limits, messages }: Platform) => ({
     /**
-     * Notes that somebody is going to send money, and mails the note where an address was given; a form sent again with its
-     * key answers as the first time. Refuses also with bad_request (contact).
+     * Records an announced gift, and mails the note if an address was given; the same form repeated with its key gets
+     * the same answer. Refuses also with bad_request (contact).
      */
     async add({ body, from }) {
       const { language } = from
@@ -69,7 +69,7 @@ export const publicPledges = implement(
         const id = newId('plg')
         const code = newNoteCode()
         const written = await db.transaction(async (tx) => {
-          // another has its code, or one was made with its key before
+          // another pledge has the code, or one was made earlier with the same key
           const made = await tx
             .insert(pledges)
             .values({ ...pledge, id, code })
@@ -84,7 +84,7 @@ export const publicPledges = implement(
           if (email !== '') messages.wake()
           return { data: { id } }
         }
-        // the same form came twice at once, and the other was first
+        // the same form was sent twice at the same time, and the other request was faster
         const first = idempotencyKey === null ? null : await store.pledgeByKey(db, idempotencyKey)
         if (first) return { data: first }
       }

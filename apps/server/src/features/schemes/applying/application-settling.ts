@@ -19,15 +19,14 @@ const recipient = {
   number: applicationNumber,
 }
 
-/** Whom mails about an application go to; null once it was erased. */
+/** The recipient of mails about an application; null once erased. */
 const recipientOf = rowBy('schemes.recipientOf', applications.id, recipient, {
   rest: sql`and erased_at is null`,
 })
 
 /**
- * What a captured payment means to an application: its registration number, the promise, and one mail that says both
- * and carries the slip. From now on its pictures are kept. Money for one that was erased meanwhile, or paid for at the
- * counter, goes back.
+ * A captured payment gives an application its registration number, the promise, and one mail with both and the slip.
+ * From then on its pictures are kept. A payment for one that was erased meanwhile, or paid at the counter, is refunded.
  */
 export function applicationSettling({ slips }: { readonly slips: Slips }): SettleHandler {
   return {
@@ -68,7 +67,7 @@ export function applicationSettling({ slips }: { readonly slips: Slips }): Settl
   }
 }
 
-/** What the slip and its mail say of an application that is paid for; `promised` is the day of the decision. */
+/** The texts of the slip and its mail for a paid application; `promised` is the day of the decision. */
 export function registeredSays(registration: string, promised: Date): SlipSays {
   return {
     kind: 'contribution',

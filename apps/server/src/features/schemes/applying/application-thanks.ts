@@ -34,7 +34,7 @@ const applicationToShow = statement('schemes.applicationToShow', {
     where one.id = ${id} and erased_at is null`,
 })
 
-/** Tells of applications: their numbers, and by when they are decided. */
+/** The thank-you page of applications: their numbers, and by when they are decided. */
 export function applicationThanksSource(db: Database): ThanksSource {
   return {
     async read(id) {

@@ -5,7 +5,7 @@ import { msg } from '../../../kernel/language/message.ts'
 import { hasPaidBefore } from '../paid-before.ts'
 import { createKeeping } from './keep-application.ts'
 
-/** The form of a family, sent by anyone; a signed-in person's account is kept with it. */
+/** A family's form, open to anyone; stored with the account of a signed-in person. */
 export const applying = implement(
   contract.applying,
   (platform: Platform) => {
@@ -18,7 +18,7 @@ export const applying = implement(
         const recorded = await keep(body, files, { accountId, lang: language })
         const { applicationId: id, reference, amount } = recorded
         return {
-          // an order that the provider could not make then is made now
+          // creates the order now if the provider could not then
           data: recorded.providerOrderId ?? (await payments.open(recorded.id, amount)),
           id,
           reference,

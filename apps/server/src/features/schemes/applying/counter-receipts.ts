@@ -27,7 +27,7 @@ import { requireLeft } from '../../../money/books/books.published.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { instantsOf } from '../../../kernel/time/india.ts'
 
-/** The contribution of a declined application, handed back in cash: its slip is cancelled. */
+/** Returns the contribution of a declined application in cash: its slip is cancelled. */
 export const contributionReturn = ({ takingBack }: SecondPerson) =>
   takingBack({
     kind: 'contribution_return',
@@ -65,21 +65,21 @@ export const contributionReturn = ({ takingBack }: SecondPerson) =>
 
 type Found = NonNullable<Awaited<ReturnType<typeof store.applicationAtCounter>>>
 
-/** What was taken; paise. */
+/** A received contribution; paise. */
 interface TakenContribution {
   /** The registration number. */
   readonly number: string
   readonly amount: Paise
   readonly voucher: string
   readonly email: string
-  /** What this family has brought in cash on that day, from ₹1,50,000 on. */
+  /** The cash that this family has brought on that day, from ₹1,50,000 on. */
   readonly cashOfDay: Paise | null
 }
 
 const FUND = 'fund:schemes'
 const COPY = fromRupees(commonRules.duplicateReceipt)
 
-/** What is due at the counter, and how much. */
+/** The amount due at the counter. */
 function dueOf({ status, contribution, inCash: paidInCash, funded }: Found): {
   readonly due: contract.CounterDue
   readonly amount: Paise
@@ -120,12 +120,12 @@ export const counterReceipts = implement(contract.counterReceipts, (platform: Pl
       return { data: { ...shown, status: seenStates[found.status], ...dueOf(found) } }
     },
 
-    /** Only of an application that nobody has paid for; once. */
+    /** Only for an unpaid application; once. */
     async takeContribution({ body: { id }, staff: by }) {
-      // somebody may have paid it online a moment ago: the provider knows
+      // it may have been paid online a moment ago: ask the provider
       await payments.look(id)
       const receipt = await db.transaction(async (tx) => {
-        // the order first: the one that books its payment locks in this order
+        // the order first: booking its payment locks in this order
         const order = await giveUpOrder(tx, id, 'cancelled')
         const { application, payer } = await lockWithPayer(tx, id)
         const { email } = payer
@@ -162,7 +162,7 @@ export const counterReceipts = implement(contract.counterReceipts, (platform: Pl
       return toAnswer(id, receipt)
     },
 
-    /** Only where the application was declined; once. Above the limit a second person approves it first: answers the approval's id then. */
+    /** Only for a declined application; once. Above the limit a second person approves it first: then returns the approval's id. */
     async returnContribution({ body: { id, reason }, staff }) {
       requireStaffFresh(staff, now())
       const { approval } = await reversal.begin(staff, { subject: id, reason })
@@ -172,7 +172,7 @@ export const counterReceipts = implement(contract.counterReceipts, (platform: Pl
 
     toReturn: async ({ query }) => listed(await store.toReturnPage(db, query)),
 
-    /** A copy of a receipt, once by its key; only where the application was paid. */
+    /** A copy of a receipt, once by its key; only if the application was paid. */
     async duplicate({ body: { id, once: idempotencyKey }, staff: by }) {
       const { record, ...receipt } = await db.transaction(async (tx) => {
         if (idempotencyKey) await lockName(tx, `duplicate:${idempotencyKey}`)
@@ -214,7 +214,7 @@ export const counterReceipts = implement(contract.counterReceipts, (platform: Pl
   }
 })
 
-/** What the slip and its mail say of a copy of a receipt. */
+/** The texts of the slip and its mail for a copy of a receipt. */
 export const duplicateSays = (number: string): SlipSays => ({
   kind: 'charge',
   towards: msg('slip.receipt_copy', 'A copy of the receipt of application {number}', { number }),

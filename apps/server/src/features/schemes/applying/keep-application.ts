@@ -28,18 +28,18 @@ import { applications } from '../schemes.tables.ts'
 import { storedOf } from './stored-application.ts'
 import { wrongFields } from '../../../kernel/problem.ts'
 
-/** An order that a form sent before has made already. */
+/** The order that a form sent earlier has created. */
 const earlierOrder = {
   id: orderColumns.id,
   applicationId: applications.id,
   reference: applications.reference,
   amount: applications.nominalPaise,
-  /** null: the provider has not made it yet. */
+  /** null: the provider has not created it yet. */
   providerOrderId: orderColumns.providerOrderId,
 }
 type EarlierOrder = RowOf<typeof earlierOrder>
 
-/** Writes an application with its documents, its first step and its order: all, or nothing where its key or reference is there. */
+/** Inserts an application with its documents, its first step and its order: all, or nothing if its key or reference exists. */
 const writeApplication = statement('schemes.writeApplication', {
   takes: [t.newRow(applications), t.rows(documentRow), t.texts, newOrder],
   gives: changes,
@@ -74,10 +74,10 @@ type SentDocuments = Readonly<Partial<Record<DocumentType, SentFile | undefined>
 
 type NewApplication = typeof applications.$inferInsert
 
-/** Whose it is and what they read; who typed it in and took it, where it came on paper. */
+/** The account and the language; for a paper form, who typed it in and who accepted it. */
 type From = Pick<NewApplication, 'lang' | 'accountId' | 'enteredBy' | 'signedOn' | 'takenBy'>
 
-/** How long a family may take to pay before it is written to. */
+/** Minutes that a family may take to pay before it gets a reminder. */
 const REMIND_MINUTES = 60
 
 /**
@@ -86,7 +86,7 @@ const REMIND_MINUTES = 60
  * Uniform & Stationery), file_unreadable, file_too_many_pixels, not_ready.
  */
 export function createKeeping({ db, now, documents }: Pick<Platform, 'db' | 'now' | 'documents'>) {
-  /** What a form sent before has come to. */
+  /** The result of a form sent before. */
   const earlier = (idempotencyKey: string | null) =>
     idempotencyKey === null ? null : orderByKey(db, idempotencyKey)
 
@@ -119,7 +119,7 @@ export function createKeeping({ db, now, documents }: Pick<Platform, 'db' | 'now
     )
     const made = await insert(application, stored)
     if (made) return { ...made, isNew: true }
-    // the same form came twice at once, and the other one was first; else the reference was taken
+    // the same form was sent twice at the same time, and the other request was faster; or else the reference was taken
     const first = await earlier(idempotencyKey)
     if (first) return { ...first, isNew: false }
     const again = await insert({ ...application, reference: newReference() }, stored)
@@ -128,13 +128,13 @@ export function createKeeping({ db, now, documents }: Pick<Platform, 'db' | 'now
   }
 }
 
-/** A name to be read out until there is a registration number: 40 random bits. */
+/** A reference to quote until the registration number exists: 40 random bits. */
 function newReference(): string {
   const letters = randomLetters().toUpperCase()
   return `SAHAY-${letters.slice(0, 4)}-${letters.slice(4, 8)}`
 }
 
-/** Reads a form as what is kept of it, and refuses what cannot be true. */
+/** Converts a form to its stored fields, and refuses impossible values. */
 function read(draft: ApplicationDraft, at: Date) {
   const scheme = draft.yojana_type === schemes.uniform ? 'uniform' : 'fees'
   if (scheme === 'uniform' && draft.nominal_fee !== uniformRules.contribution) {

@@ -32,7 +32,7 @@ export const paperForms = implement(contract.paperForms, (platform: Platform) =>
   const keep = createKeeping(platform)
 
   return {
-    /** It waits to be paid like any other. Refuses with bad_request as the family's own form, and for a day of signing to come. */
+    /** It waits for payment like any other. Refuses with bad_request as the family's form does, and for a future signing date. */
     async add({ body: { language, signed_on: signedOn, taken_by: takenBy, ...draft }, files, staff: by }) {
       refuseAadhaar(takenBy)
       if (signedOn > dayOf(now())) {

@@ -4,16 +4,16 @@ import { implement } from '../../../kernel/http/implement.ts'
 import type { RouteContext } from '../../../kernel/http/route.ts'
 import { type Message, msg } from '../../../kernel/language/message.ts'
 
-/** A sentence ready to be written to families; who writes it may change it before it leaves. */
+/** A ready-made sentence for families; the writer may change it before sending. */
 interface Ready {
   readonly use: 'more' | 'unreadable' | 'declined' | 'letter'
   readonly name: Message
-  /** Of a letter. */
+  /** For a letter. */
   readonly subject?: Message
   readonly sentence: Message
 }
 
-/** What caseworkers write most often. */
+/** The sentences that caseworkers write most often. */
 const sentences: readonly Ready[] = [
   {
     use: 'unreadable',
@@ -77,7 +77,7 @@ const sentences: readonly Ready[] = [
   },
 ]
 
-/** Sentences ready to be written to families. */
+/** Ready-made sentences for families. */
 export const readySentences = implement(
   contract.readySentences,
   ({ translations }: Pick<RouteContext, 'translations'>) => {

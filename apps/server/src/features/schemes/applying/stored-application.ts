@@ -7,8 +7,8 @@ import { toE164 } from '../../../platform/people/phone.ts'
 import { wrongFields } from '../../../kernel/problem.ts'
 
 /**
- * What a family wrote, as it is stored; `written` as staff read it, by the names that the form sends. Refuses what cannot
- * be true: bad_request (telephones, birth date), aadhaar_number.
+ * A family's input in its stored form; `written` as staff read it, by the form's field names. Refuses impossible
+ * values: bad_request (telephones, birth date), aadhaar_number.
  */
 export function storedOf(draft: Written, at: Date) {
   if (draft.student_Birthdate > dayOf(at)) throw wrongFields({ student_Birthdate: bornInFuture.message })
@@ -48,7 +48,7 @@ export function storedOf(draft: Written, at: Date) {
 }
 export type Stored = ReturnType<typeof storedOf>
 
-/** By what a child is known again: the same in two applications, and they are for the same child. */
+/** The identifying data of a child: if two applications have the same, they are for the same child. */
 interface ChildMarks {
   readonly names: readonly string[]
   /** yyyy-MM-dd */
@@ -58,7 +58,7 @@ interface ChildMarks {
   readonly guardianMobile: string
 }
 
-/** The hash that stands for a child; capitals, spaces and marks between words make no other child of it. */
+/** The hash that identifies a child; case, spaces and punctuation make no difference. */
 export function childKey({ names, birthDate, school, guardianMobile }: ChildMarks): Buffer {
   const marks = [names.map(plain).join(''), birthDate, plain(school), guardianMobile]
   return createHash('sha256').update(marks.join('\n')).digest()

@@ -1,6 +1,6 @@
 /**
- * What a child is called where the family's form was: the first name and the surname's first letter. A surname without
- * letters, such as the dot of those who have none, is left out.
+ * The child's name as shown to the family: the first name and the surname's first letter. A surname without letters,
+ * such as the dot of people who have none, is left out.
  */
 export function studentShown(student: {
   readonly studentName: string

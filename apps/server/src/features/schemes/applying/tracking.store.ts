@@ -25,7 +25,7 @@ export interface Named {
   readonly mobile: string
 }
 
-/** The application that a number and one of its mobiles name, and where its mail goes. */
+/** The application with a number and one of its mobiles, and its mail address. */
 export const applicationNamed = statement('schemes.applicationNamed', {
   takes: [{ number: t.text, mobile: t.text }],
   gives: one({ id: applications.id, email: applications.email, language: applications.lang }),
@@ -35,7 +35,7 @@ export const applicationNamed = statement('schemes.applicationNamed', {
       and erased_at is null`,
 })
 
-/** Forgets tickets that open nothing any more. */
+/** Deletes expired tickets. */
 export const forgetTickets = forgetBefore(
   'schemes.forgetTickets',
   applicationTickets,
@@ -69,7 +69,7 @@ const tracked = rowOf(
       sql`(select paid_on from payout_lines join payouts on payouts.id = payout_id
         where application_id = applications.id and stands)`,
     ),
-    /** The number of the one that goes on in its place, where the family applied twice. */
+    /** The number of the one that continues in its place, if the family applied twice. */
     mergedInto: t.computed(
       t.nullable(t.text),
       sql`(select coalesce(other.registration, other.reference) from applications other
@@ -84,7 +84,7 @@ const tracked = rowOf(
   },
 )
 
-/** The application that a ticket opens. */
+/** The application that a ticket gives access to. */
 export const trackedBy = statement('schemes.trackedBy', {
   takes: [applicationTickets.tokenHash, t.instant],
   gives: one(tracked),
@@ -96,7 +96,7 @@ export const trackedBy = statement('schemes.trackedBy', {
     where token_hash = ${tokenHash} and expires_at > ${now} and erased_at is null`,
 })
 
-/** What a family may read of an application's history, the oldest first. */
+/** The part of an application's history that its family may read, oldest first. */
 export const stepsShownOf = rowsBy(
   'schemes.stepsShownOf',
   applicationSteps.applicationId,
@@ -120,7 +120,7 @@ const writeDocument = statement('schemes.writeDocument', {
     select to_json(wanted) as "wanted" from application`,
 })
 
-/** Keeps a document that was asked for, with its picture, and takes it off the list; answers what is still wanted. */
+/** Stores a requested document, with its picture, and removes it from the list; returns what is still missing. */
 export async function addRequested(
   tx: Executor,
   applicationId: string,

@@ -27,7 +27,7 @@ const TICKET_MINUTES = 30
 /** How many tickets one run deletes. */
 const MOST_FORGOTTEN = 2000
 
-/** Adds the job that deletes tickets which have run out. */
+/** Adds the job that deletes expired tickets. */
 export function addTicketDeletion({ db, now, jobs }: Platform): void {
   jobs.add('application tickets', async () => {
     await store.forgetTickets(db, now(), MOST_FORGOTTEN)
@@ -46,7 +46,7 @@ export const tracking = implement(
     async function giveTicket(tx: Executor, named: store.Named, { language, namesLanguage }: From) {
       const found = await store.applicationNamed(tx, named)
       if (!found) throw new Problem('code_wrong')
-      // from now on the family is written to in another language
+      // later mails to the family use the new language
       if (namesLanguage && language !== found.language)
         await tx.update(applications).set({ lang: language }).where(eq(applications.id, found.id))
       const ticket = newToken()
@@ -64,7 +64,7 @@ export const tracking = implement(
     }
 
     return {
-      /** Answers the same, after the same work, where there is no such application. Refuses also with bad_request (telephone). */
+      /** Gives the same answer, after the same work, if no such application exists. Refuses also with bad_request (telephone). */
       async begin({ body, from }) {
         const named = asNamed(body)
         const proved = await limits.consume(codeUses(from), from)
@@ -113,7 +113,7 @@ export const tracking = implement(
         }
       },
 
-      /** Its order, once more. */
+      /** Returns its order again. */
       async pay({ body: { ticket } }) {
         const { id, status, guardianName: name, guardianMobile: mobile, email } = await opened(ticket)
         if (status !== 'received') throw new Problem('already_paid')
@@ -122,11 +122,11 @@ export const tracking = implement(
         return { data: orderId, id, amountPaise: Number(amount), name, email, mobile, thanks_key: thanksKey }
       },
 
-      /** The last one that was asked for lets the review and the promise go on. */
+      /** The last requested document resumes the review and the promise. */
       async addDocument({ body: { ticket, paper: documentType }, files: { picture } }) {
         const { id, wanted: requested } = await opened(ticket)
         if (!requested.includes(documentType)) throw new Problem('nothing_wanted')
-        // kept for as long as the application is under way
+        // kept while the application is under way
         const document = { ...(await documents.keep(picture, 'application', 'picture')), expiresAt: null }
         await db.transaction(async (tx) => {
           const locked = await lockApplication(tx, id)
@@ -155,17 +155,17 @@ export const tracking = implement(
   { read: { perMinute: 60 }, pay: { perMinute: 20, limit: 'order' }, addDocument: { perMinute: 20 } },
 )
 
-/** As typed; the number's capitals are the contract's doing. */
+/** As typed; the contract puts the number in upper case. */
 function asNamed({ number, mobile }: store.Named): store.Named {
   return { number, mobile: toE164(mobile, 'mobile') }
 }
 
-/** Codes and guards stand under what was typed, known or not, so that nobody can tell the one from the other. */
+/** Codes and guards are stored under the typed values, known or not, so that nobody can tell whether they exist. */
 function keyOf({ number, mobile }: store.Named): string {
   return `track:${number}:${mobile}`
 }
 
-/** The other way round; a number has no colon. */
+/** The reverse; a number has no colon. */
 function namedBy(key: string): store.Named {
   const [, number = '', mobile = ''] = key.split(':')
   return { number, mobile }

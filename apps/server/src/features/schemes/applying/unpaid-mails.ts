@@ -14,11 +14,11 @@ const unpaid = {
   language: applications.lang,
   amount: applications.nominalPaise,
   payment: orderColumns.status,
-  /** One like it is paid: perhaps the family wants no second one. */
+  /** True if a similar one is paid: the family may not want a second one. */
   paidBefore: t.boolean,
 }
 
-/** Takes applications that nobody paid for an hour; each is taken once. */
+/** Claims applications that are unpaid for an hour; each once. */
 const claimUnpaid = statement('schemes.claimUnpaid', {
   takes: [t.instant, t.integer],
   gives: many(unpaid),
@@ -33,8 +33,8 @@ const claimUnpaid = statement('schemes.claimUnpaid', {
 const AT_ONCE = 50
 
 /**
- * Writes once to families whose application is not paid an hour after it was sent: its number, and where to pay. Not
- * where one like it is paid: who was told so and left is not asked for the money a second time.
+ * Mails families once if their application is unpaid an hour after it was sent: its number, and where to pay. Not if a
+ * similar one is paid: a family that was told so and left is not asked for the money again.
  */
 export function addUnpaidMails({ db, now, messages, jobs }: Platform): void {
   jobs.add(

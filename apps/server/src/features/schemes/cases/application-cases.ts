@@ -11,7 +11,7 @@ const lock = rowBy('schemes.lockCase', applications.id, rowOf(applications, ['id
   rest: sql`and erased_at is null for update`,
 })
 
-/** Applications are claimed and noted like every case; they have states of their own, which deciding changes. */
+/** Applications are claimed and annotated like every case; they have their own states, which decisions change. */
 export const applicationCases: CaseHolder = {
   idPrefix: 'app',
   reads: 'applications.read',
@@ -25,7 +25,7 @@ export const applicationCases: CaseHolder = {
     reference: sql`coalesce(request.registration, request.reference)`,
     title: sql`trim(concat_ws(' ', request.student_name, request.student_lastname))`,
     asked: sql`request.scheme`,
-    // the family's last paper moves it on again
+    // the family's last document moves it on
     state: sql`case when request.status = 'paid' then 'Paid' when (
         select by from application_steps where application_id = request.id order by application_steps.id desc limit 1) = 'family'
       then 'Answered' else 'Under review' end`,

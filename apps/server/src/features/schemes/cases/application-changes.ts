@@ -19,10 +19,10 @@ import { lockApplication, lockPresent } from '../transitions.store.ts'
 import { eraseApplication, lockToErase, mergedApplications } from './erase-application.ts'
 import * as store from './one-application.store.ts'
 
-/** While nothing is decided. */
+/** States in which nothing is decided yet. */
 const underWay: readonly ApplicationState[] = ['received', 'paid', 'under_review', 'more_needed']
 
-/** The fields that a correction changes, with what stood in them before. */
+/** The fields that a correction changes, with their previous values. */
 function changedIn(
   before: Readonly<Record<string, string>>,
   next: Written,
@@ -31,7 +31,7 @@ function changedIn(
   return Object.fromEntries(changed.map(([field]) => [field, before[field] ?? '']))
 }
 
-/** Writes a correction of a locked application, and its line in the trail. */
+/** Writes a correction of a locked application, and its entry in the history. */
 async function writeCorrection(
   tx: Executor,
   id: string,
@@ -45,7 +45,7 @@ async function writeCorrection(
   await tx.insert(applicationCorrections).values({ applicationId: id, ...line })
 }
 
-/** Notes that a document cannot be read; null: that it can. Answers 0 where it was noted so before. */
+/** Marks a document as unreadable; null: as readable. Returns 0 if it was marked so already. */
 const setUnreadable = statement('schemes.setUnreadable', {
   takes: [applicationDocuments.documentId, t.nullable(t.instant)],
   gives: changes,
@@ -54,11 +54,11 @@ const setUnreadable = statement('schemes.setUnreadable', {
     where document_id = ${documentId} and (unreadable_at is null) <> (${at}::timestamptz is null)`,
 })
 
-/** What staff change in an application besides deciding it. */
+/** Staff's changes to an application, other than decisions. */
 export const applicationChanges = implement(
   contract.applicationChanges,
   ({ db, now, documents }: Platform) => ({
-    /** What stood there before is kept beside it. Not once it has ended. Refuses also with bad_request (telephones, birth date). */
+    /** The previous values are kept. Not once it has ended. Refuses also with bad_request (telephones, birth date). */
     async correct({ body: { id, version, reason, written }, staff }) {
       refuseAadhaar(reason)
       const { written: texts, ...stored } = storedOf(written, now())
@@ -97,9 +97,9 @@ export const applicationChanges = implement(
     },
 
     /**
-     * Erases pictures and anything that names the family, here and everywhere else, for good; numbers, amounts and the books
-     * stay. Only where nothing is under way: unpaid, declined, disbursed. Refuses also with bad_request (a reason that
-     * names the family).
+     * Erases pictures and all data that names the family, here and everywhere else, permanently; numbers, amounts and
+     * the books stay. Only if nothing is under way: unpaid, declined, disbursed. Refuses also with bad_request (a
+     * reason that names the family).
      */
     async erase({ body: { id, reason }, staff }) {
       const { staffId: by } = requireStaffFresh(staff, now())
@@ -112,7 +112,7 @@ export const applicationChanges = implement(
         const at = now()
         const erased = await eraseApplication(tx, locked, { at, by, reason })
         await recordAudit(tx, { action: 'application.erased', by: staff, subject: id }, at)
-        // what was merged into it names the same family
+        // applications merged into it name the same family
         for (const merged of await mergedApplications(tx, id)) {
           const other = await lockApplication(tx, merged.id)
           if (!other || other.erasedAt) continue

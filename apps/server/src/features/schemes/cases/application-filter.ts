@@ -10,7 +10,7 @@ import { type Filter, searchTermsOf } from '../applications-list.store.ts'
 import { spellingsOf } from '../schools/school-register.ts'
 import { stageSeenAs } from '../states.ts'
 
-/** Which applications a call asks for, as the statements take it. */
+/** The filter of a call, in the form of the statements. */
 export async function applicationFilter(
   tx: Executor,
   staff: Staff,
@@ -36,13 +36,13 @@ export async function applicationFilter(
   }
 }
 
-/** The scheme by the name that people see. */
+/** The scheme with a displayed name. */
 export const schemeNamed = (name: string): Scheme => (name === schemes.uniform ? 'uniform' : 'fees')
 
-/** What is looked for: a mobile in India, words that begin so, or, where there are digits, a number as it stands in a mail. */
+/** A search: a mobile in India, beginnings of words or, if it has digits, a number as in a mail. */
 function searchOf(q: string): Pick<Filter, 'number' | 'mobile' | 'beginnings'> {
   const digits = searchedDigits(q)
   if (digits.length === 10) return { mobile: `+91${digits}` }
-  // a reference may be of letters alone
+  // a reference may consist only of letters
   return /\d|^SAHAY-/i.test(q) ? { number: q.toUpperCase() } : { beginnings: searchTermsOf(q) }
 }

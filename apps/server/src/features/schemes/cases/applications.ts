@@ -15,7 +15,7 @@ import { seenStages, seenStates } from '../states.ts'
 import { applicationFilter, schemeNamed } from './application-filter.ts'
 import * as store from './one-application.store.ts'
 
-/** Why a step was made that nobody made by hand. */
+/** The notes on automatic steps. */
 const ownNotes: Readonly<Record<string, Message>> = {
   closed_account: msg('step.closed_account', 'The account was closed.'),
   retention: msg('step.retention', 'Nobody paid for it in time.'),
@@ -26,7 +26,7 @@ export const applications = implement(contract.applications, ({ db, now }: Platf
   list: async ({ query, staff }) =>
     listed(await listApplications(db, await applicationFilter(db, staff, query, now()), query)),
 
-  /** Of this financial year. */
+  /** For this financial year. */
   async stages() {
     const year = financialYear(now())
     const found = await stagesOf(db, year)
@@ -37,7 +37,7 @@ export const applications = implement(contract.applications, ({ db, now }: Platf
     return { data: { year, stages } }
   },
 
-  /** The look is noted, once in ten minutes. */
+  /** The look is recorded, once in ten minutes. */
   async one({ query: { id }, staff, say }) {
     const found = orNotFound(await store.detailOf(db, id))
     await noteLook(db, { action: 'application.read', by: staff, subject: id }, now())
@@ -73,7 +73,7 @@ export const applications = implement(contract.applications, ({ db, now }: Platf
           const own = ownNotes[step.by]
           return {
             ...step,
-            // the last one is where it stands
+            // the last one shows the present state
             status: nth === steps.length - 1 ? found.status : seenStates[status],
             note: note ?? (own ? say(own) : null),
           }
@@ -85,7 +85,7 @@ export const applications = implement(contract.applications, ({ db, now }: Platf
   },
 }))
 
-/** One paper of an application, as bytes; each look is noted. */
+/** One document of an application, as bytes; each look is recorded. */
 export const applicationPaper: Api<Platform> = {
   routes(context, { db, now, documents }) {
     sendPrivateToStaff(context, contract.readDocument, async (by, id) => {

@@ -18,7 +18,7 @@ describe('an application that is erased', () => {
   const office = (path: string, body: object) =>
     app.ask('POST', `/api/office/applications/${path}`, { token: owner, body })
   const saying = async (name: string) => ({ name, places: await placesThatSay(app, name) })
-  /** What the provider tells of a payment, with the payer's own address and account. */
+  /** The provider's message about a payment, with the payer's own address and account. */
   async function webhook(orderId: string, payment: object): Promise<void> {
     const entity = { id: 'pay_ErasedErased1', order_id: orderId, ...payment }
     const body = JSON.stringify({ event: 'payment.captured', payload: { payment: { entity } } })
@@ -46,7 +46,7 @@ describe('an application that is erased', () => {
     await family.payFor(app, sent)
     await app.advance(1)
     await webhook(sent.orderId, { email, contact: `+91${mobile}`, vpa: `quettawala@bank` })
-    // a wrong guess, a number nobody has, and a code that was asked for and never used
+    // a wrong guess, a number that nobody has, and a requested code that was never used
     const ticket = await family.track(app, sent.reference, sent)
     expect(ticket).toBeTruthy()
     await app.advance(3)
@@ -58,7 +58,7 @@ describe('an application that is erased', () => {
     await office('decline', { id: sent.id, reason: 'Quettawala has moved.' })
     await app.advance(2)
 
-    // the search sees what it is there to see
+    // makes sure that the search works
     for (const name of names) expect(await saying(name)).not.toEqual({ name, places: [] })
     const [slip] = await app.query('select code, number from slips where subject_id = $1', [sent.id])
     const check = () => app.ask('GET', `/api/slip/check?code=${String(slip?.['code'])}`)
@@ -76,7 +76,7 @@ describe('an application that is erased', () => {
     expect(await erase('The guardian asked by letter.')).toMatchObject({ status: 200 })
     for (const name of names) expect(await saying(name)).toEqual({ name, places: [] })
 
-    // what comes late of the same payment is emptied too
+    // later messages about the same payment are emptied too
     await webhook(sent.orderId, { email, contact: `+91${mobile}`, status: 'refunded', late: true })
     await app.advance(60)
     for (const name of names) expect(await saying(name)).toEqual({ name, places: [] })

@@ -36,7 +36,7 @@ async function namesIn(tx: Executor, id: string) {
   return mustHave(await namesOf(tx, id), `no application ${id}`)
 }
 
-/** When an application is erased, by whom, and why, where that is a member of staff. */
+/** When, by whom and, for a member of staff, why an application is erased. */
 interface Erasing {
   readonly at: Date
   /** 'closed_account', 'retention', or the id of a member of staff. */
@@ -44,7 +44,7 @@ interface Erasing {
   readonly reason?: string
 }
 
-/** Erases anything that names a family in a locked application; its numbers, amounts, times and the school of the register stay. */
+/** Erases all data that names a family in a locked application; its numbers, amounts, times and the registered school stay. */
 async function eraseTexts(
   tx: Executor,
   { id, status }: LockedApplication,
@@ -71,13 +71,13 @@ async function eraseTexts(
   await tx.delete(applicationTickets).where(eq(applicationTickets.applicationId, id))
 }
 
-/** Names that are shorter stand in other words as well. */
+/** Shorter names also occur within other words. */
 const SHORTEST_NAME = 3
 
 /**
- * Erases a locked application, whose order is locked too: its words, its pictures, and what the rest of the system keeps
- * of the family. Numbers, amounts and times stay. Answers the folders of the pictures: their files go after the
- * commit. Refuses with bad_request where the reason names the family, since it is kept.
+ * Erases a locked application, whose order is locked too: its texts, its pictures, and what the rest of the system
+ * stores about the family. Numbers, amounts and times stay. Returns the folders of the pictures: their files are
+ * deleted after the commit. Refuses with bad_request if the reason names the family, since it is kept.
  */
 export async function eraseApplication(
   tx: Executor,
@@ -101,9 +101,9 @@ export async function eraseApplication(
   return eraseOf(tx, locked.id)
 }
 
-/** Locks an application and, before it, its order, which ends so where nobody has paid it. Says whether nothing is under way. */
+/** Locks an application after its order, which is ended if unpaid. Returns whether nothing is under way. */
 export async function lockToErase(tx: Executor, id: string, why: 'cancelled' | 'lapsed') {
-  // the order first: the one that books its payment locks in this order
+  // the order first: booking its payment locks in this order
   const order = await giveUpOrder(tx, id, why)
   const locked = await lockApplication(tx, id)
   const isUnpaid = locked?.status === 'received' && order !== null
@@ -124,10 +124,10 @@ const unpaidSince = statement('schemes.unpaidSince', {
     order by applications.created_at limit ${most}`,
 })
 
-/** Each application is a transaction of its own, so a batch is small. */
+/** Each application has its own transaction, so a batch is small. */
 const AT_ONCE = 50
 
-/** Erases applications that nobody paid for, with their pictures; one that is paid meanwhile is left alone. */
+/** Erases unpaid applications, with their pictures; skips one that is paid meanwhile. */
 export function forgetUnpaid({ documents, now }: Pick<Platform, 'documents' | 'now'>): Forget {
   return async (db, before, most) => {
     let rows = 0
@@ -148,7 +148,7 @@ export function forgetUnpaid({ documents, now }: Pick<Platform, 'documents' | 'n
   }
 }
 
-/** Those that were merged into one, over however many steps. */
+/** The applications merged into one, directly or through others. */
 export const mergedApplications = statement('schemes.mergedApplications', {
   takes: [applications.id],
   gives: many({ id: applications.id }),

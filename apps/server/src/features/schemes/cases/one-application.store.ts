@@ -16,11 +16,11 @@ import { joinOrder } from '../../../money/payments/payments.published.ts'
 import { isReturned } from '../counter-receipts.store.ts'
 import { joinStaff, nameOfStaff, byStaff } from '../../../platform/staff/staff.published.ts'
 
-/** One application as staff read it. */
+/** One application for staff. */
 const detail = {
   ...listedRow,
   state: applications.status,
-  /** What was written, by the names that the form sends. */
+  /** The family's input, by the form's field names. */
   written: t.computed(
     t.json<Record<string, string>>(),
     sql`jsonb_build_object('school_name', school_name, 'school_address', school_address, 'student_name', student_name,
@@ -37,7 +37,7 @@ const detail = {
     sql`case when consent_version is not null and consent_sha256 is not null
       then jsonb_build_object('version', consent_version, 'sha256', encode(consent_sha256, 'hex')) end`,
   ),
-  /** Who typed it in, when it was signed and who took it, where it came on paper. */
+  /** For a paper form: who typed it in, when it was signed and who accepted it. */
   onPaper: t.computed(
     t.nullable(t.json<{ readonly by: string; readonly signedOn: string; readonly takenBy: string }>()),
     sql`case when entered_by is not null and signed_on is not null then jsonb_build_object(
@@ -46,17 +46,17 @@ const detail = {
   schoolFee: applications.schoolFeePaise,
   otherHelp: applications.otherHelpPaise,
   approved: applications.approvedPaise,
-  /** What somebody decided a moment ago, and for how many seconds it can be undone. */
+  /** The held decision, and for how many more seconds it can be undone. */
   held: t.computed(
     t.nullable(t.json<{ readonly decision: HeldDecision; readonly by: string; readonly seconds: number }>()),
     sql`(select jsonb_build_object('decision', decision, 'by', ${nameOfStaff(sql`staff_id`)}, 'seconds', ${secondsLeft})
       from held_decisions where application_id = application.id)`,
   ),
-  /** Whether what was paid with it went back, or is on its way. */
+  /** True if its payment was refunded, or the refund is on its way. */
   returned: t.computed(t.boolean, isReturned(sql`application.id`)),
 }
 
-/** One application, with what was written in it. */
+/** One application, with its input. */
 export const detailOf = rowBy('schemes.detailsOf', applications.id, detail, {
   as: 'application',
   from: fromApplications,
@@ -90,14 +90,14 @@ const paper = {
   unreadableAt: applicationDocuments.unreadableAt,
 }
 
-/** The documents of an application, the oldest first; those whose time has run out are gone. */
+/** The documents of an application, oldest first; those whose retention has ended are gone. */
 export const papersOf = rowsBy('schemes.documentsOf', applicationDocuments.applicationId, paper, {
   rest: sql`order by added_at, document_id`,
 })
 
 const step = {
   ...rowOf(applicationSteps, ['status', 'at', 'words', 'note']),
-  /** A name of the staff's; 'family', 'payment', 'closed_account' or 'retention'. */
+  /** The name of a member of staff; 'family', 'payment', 'closed_account' or 'retention'. */
   by: byStaff(applicationSteps.by),
 }
 
@@ -113,13 +113,13 @@ const receipt = {
   by: byStaff(duplicateReceipts.by),
 }
 
-/** The duplicate receipts that were given out. */
+/** The duplicate receipts that were issued. */
 export const receiptsOf = rowsBy('schemes.receiptsOf', duplicateReceipts.applicationId, receipt, {
   join: joinStaff(duplicateReceipts.by),
   rest: sql`order by duplicate_receipts.id`,
 })
 
-/** The application that a document is a document of. */
+/** The application of a document. */
 export const applicationOfDocument = valueBy(
   'schemes.ownerOfDocument',
   applicationDocuments.documentId,
@@ -133,7 +133,7 @@ const correction = {
   before: t.computed(t.json<Record<string, string>>(), sql`${applicationCorrections.before}`),
 }
 
-/** What was corrected in an application, the oldest first. */
+/** The corrections of an application, oldest first. */
 export const correctionsOf = rowsBy(
   'schemes.correctionsOf',
   applicationCorrections.applicationId,
@@ -144,14 +144,14 @@ export const correctionsOf = rowsBy(
 const merged = {
   id: applications.id,
   number: t.computed(t.text, sql`coalesce(other.registration, other.reference)`),
-  /** It goes on in the place of the one that is asked for. */
+  /** True if it continues in the place of the requested one. */
   stays: t.computed(t.boolean, sql`coalesce(own.merged_into = other.id, false)`),
   at: t.computed(applicationSteps.at, sql`step.at`),
   by: t.computed(t.text, nameOfStaff(sql`step.by`)),
   reason: t.computed(t.text, sql`coalesce(step.note, '')`),
 }
 
-/** The one that an application was merged into, and those that were merged into it, the oldest first. */
+/** The application that one was merged into, and those merged into it, oldest first. */
 export const mergedWith = statement('schemes.mergedWith', {
   takes: [applications.id],
   gives: many(merged),

@@ -38,8 +38,8 @@ const openOf = rowsBy('schemes.openOf', applications.accountId, rowOf(applicatio
 })
 
 /**
- * What is kept of applications that were sent while signed in. Closing the account erases those that are unpaid or
- * decided; one under way is the family's matter and goes on without the account.
+ * The stored data about applications sent while signed in. Closing the account erases those that are unpaid or decided;
+ * one under way is the family's matter and continues without the account.
  */
 export const applicationsHolder: AccountHolder = {
   async show(tx, accountId) {

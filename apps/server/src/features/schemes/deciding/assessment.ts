@@ -15,15 +15,15 @@ import type { Translator } from '../../../kernel/language/translations.ts'
 import { documentNames } from './document-names.ts'
 import type { ApplicationState } from '../states.ts'
 
-/** What an application is assessed by. Paise. */
+/** The facts for assessing an application. Paise. */
 export interface Facts {
   readonly scheme: Scheme
   readonly standard: Standard
-  /** What the parents paid to the trust with the form. */
+  /** The amount that the parents paid to the trust with the form. */
   readonly paid: Paise
   /** A year's fee, as the school has confirmed it; null until it is recorded. */
   readonly schoolFee: Paise | null
-  /** What donors, the school or a company give towards this fee. */
+  /** The amount that donors, the school or a company give towards this fee. */
   readonly otherHelp: Paise
   /** Whether the family has recommended the trust to others. */
   readonly recommended: boolean
@@ -31,19 +31,19 @@ export interface Facts {
 
 export interface Reason {
   readonly code: string
-  /** What the rule adds, or takes it down to; null where it only says something. Paise. */
+  /** The amount that the rule adds, or reduces the help to; null if it is only a remark. Paise. */
   readonly amount: Paise | null
-  /** Why, in a sentence with its figures. */
+  /** The reason, in a sentence with its figures. */
   readonly says: Message
 }
 
 export interface Assessment {
-  /** The most that the rules allow; null until the facts it needs are recorded. Paise. */
+  /** The most that the rules allow; null until the necessary facts are recorded. Paise. */
   readonly most: Paise | null
   readonly reasons: readonly Reason[]
 }
 
-/** An assessment as the calls answer it, with the version of the rules that the application was made under. */
+/** An assessment for the API, with the version of the rules that the application was made under. */
 export const assessmentAnswer = (
   { most, reasons }: Assessment,
   rulesVersion: string,
@@ -63,13 +63,13 @@ export function assess(facts: Facts): Assessment {
   return { most, reasons: [...ofClass(facts.standard), ...reasons] }
 }
 
-/** Which of the documents that a scheme asks for are not there yet (product.md 9, "required documents"), as the form has them. */
+/** The documents that a scheme requires and that are missing (product.md 9, "required documents"), in the form's terms. */
 export function missingDocuments(scheme: Scheme, there: readonly DocumentType[]): readonly DocumentType[] {
   const required: readonly DocumentType[] = scheme === 'fees' ? feeRules.documents : uniformRules.documents
   return documentTypes.filter((type) => required.includes(type) && !there.includes(type))
 }
 
-/** Says which documents are missing; nothing where all are there. */
+/** Sentences that name the missing documents; empty if none are missing. */
 export function sayMissing(missing: readonly DocumentType[]): readonly Reason[] {
   if (missing.length === 0) return []
   const says = msg(
@@ -80,7 +80,7 @@ export function sayMissing(missing: readonly DocumentType[]): readonly Reason[] 
   return [{ code: 'papers_missing', amount: null, says }]
 }
 
-/** A class as people call it. */
+/** The name of a class in words. */
 export function classMessage(standard: Standard): Message {
   if (standard === 'nursary-balbhavan') return msg('class.bal_bhavan', 'Bal Bhavan')
   if (standard === 'jr-kg') return msg('class.jr_kg', 'Jr. KG')
@@ -89,8 +89,8 @@ export function classMessage(standard: Standard): Message {
 }
 
 /**
- * What the parents have paid that is still there. Paise. What went back when an application was declined is matched no more
- * once it is open again; a declined one is shown as it was decided.
+ * The parents' payment that was not refunded. Paise. A refund after declining is not matched when the application is
+ * reopened; a declined one is shown as it was decided.
  */
 export function paidOf({
   status,
@@ -105,7 +105,7 @@ export function paidOf({
 }
 
 const least = (one: Paise, other: Paise) => (one < other ? one : other)
-/** A percentage of an amount, parts of a paisa dropped. */
+/** A percentage of an amount, without fractions of a paisa. */
 const part = (amount: Paise, percent: number) => paise((amount * BigInt(percent)) / 100n)
 
 function ofClass(standard: Standard): Reason[] {
@@ -188,7 +188,7 @@ function matched(schoolFee: Paise, paid: Paise): Step {
   return { code: 'fee_matched', amount, says }
 }
 
-/** What others give lowers the trust's share only where both together would be more than the fee. */
+/** Others' help reduces the trust's share only if both together exceed the fee. */
 function withHelp(schoolFee: Paise, otherHelp: Paise, own: Paise): Step | null {
   if (otherHelp === 0n) return null
   const limit = part(schoolFee, feeRules.withHelp)
@@ -215,7 +215,7 @@ function withHelp(schoolFee: Paise, otherHelp: Paise, own: Paise): Step | null {
   return { code: 'fee_with_help', amount, says }
 }
 
-/** Beside the share that is matched, and not lowered by what the parents paid; but no school is paid more than its fee. */
+/** In addition to the matched share, and not reduced by the parents' payment; but no school is paid more than its fee. */
 function recommending(schoolFee: Paise, otherHelp: Paise, share: Paise): Step {
   const most = part(schoolFee, feeRules.recommending)
   const amount = least(most, lessDownToZero(schoolFee, sum(otherHelp, share)))

@@ -20,20 +20,20 @@ const auditActions = {
   reopen: 'application.reopened',
 } as const satisfies Partial<Record<Transition, AuditAction>>
 
-/** A decision that is being written down. */
+/** A decision to be written. */
 export interface Decision {
   readonly transition: keyof typeof auditActions
-  /** Made before it, where the application is still to come there. */
+  /** An earlier decision that is made first if the application needs it. */
   readonly first?: Decision
-  /** Whether money goes back with it. */
+  /** Present if it refunds money. */
   readonly refunds?: true
   /** Another application that is locked as well. */
   readonly with?: string
-  /** Whether an application that is there already came there by the same decision. */
+  /** True if an application in the target state got there by the same decision. */
   readonly isSame: (tx: Executor, locked: store.LockedApplication) => Promise<boolean> | boolean
-  /** Refuses what the rules do not allow, by what is locked alone. */
+  /** Refuses what the rules do not allow, from the locked data alone. */
   readonly check?: (locked: store.LockedApplication) => void
-  /** Makes the transition; answers what the audit log keeps of it. `other`: the other one that is locked. */
+  /** Makes the transition; returns the details for the audit log. `other`: the other locked application. */
   readonly make: (
     tx: Executor,
     locked: store.LockedApplication,
@@ -42,15 +42,15 @@ export interface Decision {
   ) => Promise<Entry['detail']>
 }
 
-/** An application that is decided, and the other one that it takes, locked. */
+/** An application to be decided and, if any, the other one involved, locked. */
 export interface Locked {
   readonly application: store.LockedApplication
   readonly other: store.LockedApplication | null
 }
 
-/** What all decisions about applications have in common. */
+/** The common part of all decisions about applications. */
 export function createDeciding({ db, now, messages, payments }: Platform) {
-  /** Locks what a decision is about: the order first, and two applications always in the same order, so that there is no deadlock. */
+  /** Locks the records of a decision: the order first, and two applications in a fixed order, so that there is no deadlock. */
   async function lockFor(tx: Executor, id: string, { refunds, with: second }: Decision): Promise<Locked> {
     if (refunds) await payments.lock(tx, id)
     const early = second !== undefined && second < id ? await store.lockPresent(tx, second) : null
@@ -63,8 +63,8 @@ export function createDeciding({ db, now, messages, payments }: Platform) {
     application.status === transitions[transition].to && (await isSame(tx, application))
 
   /**
-   * How a locked application stands when a decision that is not made yet is made: after what comes first. Refuses with
-   * application_state, and as the decision itself does.
+   * The state of a locked application before a decision, after its `first` decision. Refuses with application_state,
+   * and as the decision itself does.
    */
   function begun(application: store.LockedApplication, { first, transition, check }: Decision) {
     const isFirst = first !== undefined && mayTransition(application.status, first.transition)
@@ -84,7 +84,7 @@ export function createDeciding({ db, now, messages, payments }: Platform) {
     await recordAudit(tx, { ...entry, ...(detail ? { detail } : {}) }, now())
   }
 
-  /** Wakes what waits for a decision that was made. */
+  /** Wakes the jobs that a decision needs. */
   function wake({ refunds }: Decision): void {
     messages.wake()
     if (refunds) payments.wakeRefunds()
@@ -97,7 +97,7 @@ export function createDeciding({ db, now, messages, payments }: Platform) {
     make,
     wake,
 
-    /** Writes one down, once; answers the state. Refuses with not_found, decision_held, application_state. */
+    /** Writes a decision, once; returns the state. Refuses with not_found, decision_held, application_state. */
     async decide(by: Staff, id: string, decision: Decision): Promise<ApplicationStage> {
       await db.transaction(async (tx) => {
         const locked = await lockFor(tx, id, decision)
@@ -120,7 +120,7 @@ export function createDeciding({ db, now, messages, payments }: Platform) {
   }
 }
 
-/** Whom a mail is for, and of which application it speaks. */
+/** The recipient of a mail, and its application. */
 export const addressed = ({
   guardianName,
   registration,

@@ -24,17 +24,17 @@ import { assess, paidOf } from './assessment.ts'
 import { addressed, createDeciding, type Decision } from './deciding.ts'
 import { documentNames } from './document-names.ts'
 
-/** How long pictures are kept once it is decided. */
+/** Days that pictures are kept after the decision. */
 const DECLINED_DAYS = retention.declinedPictures.days
 
 interface Reasoned {
   readonly id: string
-  /** The family reads it. */
+  /** Shown to the family. */
   readonly reason: string
 }
 
 /**
- * Which rules an approval of so much sets aside. Paise. Refuses with facts_missing; and, without a reason, with
+ * The rules that an approval of this amount overrides. Paise. Refuses with facts_missing; and, without a reason, with
  * application_twice and amount_above_rules.
  */
 function overriddenRules(application: store.LockedApplication, amount: Paise, override: string | undefined) {
@@ -48,10 +48,10 @@ function overriddenRules(application: store.LockedApplication, amount: Paise, ov
   return { twice, aboveRules, overridden: twice || aboveRules }
 }
 
-/** Into which another one may be merged: it is paid, and the help was not given. */
+/** States into which another one may be merged: paid, and the help not given. */
 const goesOn: readonly ApplicationState[] = ['paid', 'under_review', 'more_needed', 'approved']
 
-/** Whether two were sent for one child: known as the same one, or of one guardian, as staff see them to be the same. */
+/** True if both are for one child: identified as the same, or of one guardian and judged the same by staff. */
 function areOfOneChild(one: store.LockedApplication, other: store.LockedApplication): boolean {
   const sameChild = one.child !== null && one.child === other.child
   const sameGuardian = one.guardianMobile !== '' && one.guardianMobile === other.guardianMobile
@@ -63,7 +63,7 @@ function areOfOneChild(one: store.LockedApplication, other: store.LockedApplicat
   )
 }
 
-/** Notes that a declined, locked application goes on in another one, which has its papers from now on. */
+/** Marks a declined, locked application as merged into another one, which gets its documents. */
 const setMerged = statement('schemes.setMerged', {
   takes: [applications.id, applications.id],
   gives: changes,
@@ -74,7 +74,7 @@ const setMerged = statement('schemes.setMerged', {
     update applications set merged_into = ${into} where id = ${id}`,
 })
 
-/** What each decision about an application does, and what the family is told of it. */
+/** The effect of each decision about an application, and its mail to the family. */
 export function decisionKinds(platform: Platform) {
   const { payments } = platform
   const { mailFamily } = createDeciding(platform)
@@ -90,7 +90,7 @@ export function decisionKinds(platform: Platform) {
     },
   })
 
-  /** Gives back what was paid with a locked application: by the provider, or in cash where it was taken. */
+  /** Refunds the payment of a locked application: by the provider, or in cash if it was paid in cash. */
   async function giveBack(tx: Executor, id: string) {
     const refund = await payments.giveBack(tx, id, 'declined')
     const taken = await contributionOf(tx, id)
@@ -127,7 +127,7 @@ export function decisionKinds(platform: Platform) {
   return {
     review,
 
-    /** The promise rests until the family answers. */
+    /** The promise is suspended until the family answers. */
     more(
       by: Staff,
       sent: { readonly id: string; readonly papers: readonly DocumentType[]; readonly words: string },
@@ -194,7 +194,7 @@ export function decisionKinds(platform: Platform) {
     /** Before it is approved. */
     withdraw: (by: Staff, sent: Reasoned) => end(by, sent, 'withdraw', mails.withdrawnMail),
 
-    /** The promise begins again, and its pictures are kept again. */
+    /** The promise starts again, and its pictures are kept again. */
     reopen(by: Staff, { id, reason }: Reasoned): Decision {
       refuseAadhaar(reason)
       return {
@@ -211,7 +211,7 @@ export function decisionKinds(platform: Platform) {
       }
     },
 
-    /** Only of one family, scheme and year, before it is approved, and into one that goes on: else bad_request (into). */
+    /** Only for the same family, scheme and year, before approval, and into one that continues: else bad_request (into). */
     merge(by: Staff, { id, into, reason }: Reasoned & { readonly into: string }): Decision {
       refuseAadhaar(reason)
       return {

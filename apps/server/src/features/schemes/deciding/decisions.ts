@@ -18,8 +18,8 @@ import { applications } from '../schemes.tables.ts'
 import * as store from '../transitions.store.ts'
 
 /**
- * What staff decide about an application. Where it has moved elsewhere, each refuses with application_state; a repeated
- * decision is made once. What the family should know is mailed.
+ * Staff's decisions about an application. Each refuses with application_state if its state has changed; a repeated
+ * decision is made once. The family gets a mail about what it should know.
  */
 export const decisions = implement(contract.decisions, (platform: Platform) => {
   const { db, now } = platform
@@ -27,7 +27,7 @@ export const decisions = implement(contract.decisions, (platform: Platform) => {
   const { review, more, approve, decline, withdraw, reopen, merge } = decisionKinds(platform)
   const decideOrHold = createHolding(platform)
 
-  /** Decides, at once or held first. */
+  /** Decides, immediately or after holding it. */
   const heldFirst =
     <Body>(name: contract.HeldDecision, decisionOf: (by: Staff, body: Body) => Decision, done: Message) =>
     ({ body, staff }: { readonly body: Body & DecisionSent; readonly staff: Staff }) =>
@@ -73,7 +73,7 @@ export const decisions = implement(contract.decisions, (platform: Platform) => {
       msg('message.application_approved', 'Approved. The family is told by e-mail.'),
     ),
 
-    /** For as long as it is held, also a little longer than was said. */
+    /** While it is held, plus a short grace period. */
     async undo({ body: { id }, staff: by }) {
       await db.transaction(async (tx) => {
         const undone = await undoHeld(tx, id)

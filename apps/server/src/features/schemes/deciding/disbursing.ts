@@ -10,10 +10,10 @@ import { type LockedApplication, transition } from '../transitions.store.ts'
 import { sumValue } from '../../../kernel/language/message.ts'
 import { addressed } from './deciding.ts'
 
-/** How long pictures are kept once the help was given. */
+/** Days that pictures are kept after the help was given. */
 const DISBURSED_DAYS = retention.disbursedPictures.days
 
-/** Says that the help was given for a locked application that is approved, and writes so to the family. Answers the paise. */
+/** Marks the help for a locked, approved application as given, and mails the family. Returns the paise. */
 export async function disburse(
   tx: Executor,
   messages: Messages,

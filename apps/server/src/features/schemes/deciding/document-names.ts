@@ -1,7 +1,7 @@
 import type { DocumentType } from '@sahay/contract/fields/scheme-rules'
 import { type Message, msg } from '../../../kernel/language/message.ts'
 
-/** The documents as mails call them. */
+/** The names of documents in mails. */
 export const documentNames: Readonly<Record<DocumentType, Message>> = {
   student_photo: msg('document.student_photo', 'a photo of the child'),
   adhaar_card_photo: msg(

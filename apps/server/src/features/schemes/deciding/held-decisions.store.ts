@@ -5,17 +5,17 @@ import { insertInto } from '../../../kernel/database/insert-into.ts'
 import { changes, columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { heldDecisions } from '../schemes.tables.ts'
 
-/** How much longer a decision is held than was said, so that a press in the last second still counts. */
+/** Seconds that a decision is held longer than shown, so that a click in the last second still counts. */
 const GRACE_SECONDS = 2
 
-/** For how many more seconds it is said that a held decision can be undone. */
+/** The seconds shown for undoing a held decision. */
 export const secondsLeft = sql`greatest(0, ceil(extract(epoch from due_at - app_now())) - ${sql.raw(String(GRACE_SECONDS))})::int`
 
 const heldRow = rowOf(heldDecisions, ['decision', 'body', 'staffId'], {
   seconds: t.computed(t.integer, secondsLeft),
 })
 
-/** The first that is held of some applications. */
+/** The first held decision among some applications. */
 export const heldOf = statement('schemes.heldOf', {
   takes: [t.texts],
   gives: one(heldRow),
@@ -24,7 +24,7 @@ export const heldOf = statement('schemes.heldOf', {
     where application_id = any(${sql.param(ids)}::text[]) limit 1`,
 })
 
-/** Holds a decision of a locked application of which none is held. */
+/** Holds a decision about a locked application that has none held. */
 export const insertHeld = statement('schemes.insertHeld', {
   takes: [t.newRow(heldDecisions, 'dueAt')],
   gives: changes,
@@ -36,7 +36,7 @@ export const insertHeld = statement('schemes.insertHeld', {
 
 const dueRow = rowOf(heldDecisions, ['applicationId', 'decision', 'body', 'staffId', 'dueAt'])
 
-/** What is due, the longest first. */
+/** Due decisions, longest due first. */
 export const dueDecisions = statement('schemes.dueDecisions', {
   takes: [t.integer],
   gives: many(dueRow),
@@ -44,14 +44,14 @@ export const dueDecisions = statement('schemes.dueDecisions', {
     select ${columns(dueRow)} from held_decisions where due_at <= app_now() order by due_at limit ${most}`,
 })
 
-/** Ends the holding of one that is due, by whoever comes first: it is made, or was refused. One that is held anew meanwhile is not due. */
+/** Removes a due held decision, for the first process: it is made, or was refused. One that is held anew meanwhile is not due. */
 export const endHeld = statement('schemes.endHeld', {
   takes: [heldDecisions.applicationId],
   gives: changes,
   sql: (id) => sql`delete from held_decisions where application_id = ${id} and due_at <= app_now()`,
 })
 
-/** Undoes what is held of an application. */
+/** Undoes the held decision of an application. */
 export const undoHeld = statement('schemes.undoHeld', {
   takes: [heldDecisions.applicationId],
   gives: one({ decision: heldDecisions.decision }),

@@ -9,7 +9,7 @@ import { createDeciding, type Decision } from './deciding.ts'
 import { decisionKinds } from './decision-kinds.ts'
 import * as store from './held-decisions.store.ts'
 
-/** What a call sends that decides: `hold` says that it is to be held first. */
+/** The body of a deciding call: `hold` means to hold it first. */
 export interface DecisionSent {
   readonly id: string
   readonly hold?: true | undefined
@@ -17,13 +17,13 @@ export interface DecisionSent {
 
 const heldMessage = msg('message.decision_held', 'Decided. You can undo it for a few seconds.')
 
-/** How a decision is made at once, or held for some seconds in which it can be undone. */
+/** Makes decisions immediately, or holds them for some seconds in which they can be undone. */
 export function createHolding({ db, ...platform }: Platform) {
   const { decide, lockFor, isMade, begun } = createDeciding({ db, ...platform })
 
   /**
-   * Holds a decision where nothing refuses it now, as it would be refused when it is made. Answers how the application stands, and for how
-   * many seconds it is held: null where it is made already. Sent again, the same one is held as before.
+   * Holds a decision if nothing refuses it now that would refuse it when it is made. Returns the application's state,
+   * and the seconds it is held: null if it is made already. The same one sent again is held as before.
    */
   async function hold(
     by: Staff,
@@ -31,7 +31,7 @@ export function createHolding({ db, ...platform }: Platform) {
     { id, ...rest }: DecisionSent,
     decision: Decision,
   ) {
-    // as it comes back from the database: what is undefined is not in it
+    // in the form in which it comes back from the database: without undefined fields
     const body = Object.fromEntries(
       Object.entries({ id, ...rest }).filter(([, value]) => value !== undefined),
     )
@@ -52,7 +52,7 @@ export function createHolding({ db, ...platform }: Platform) {
     })
   }
 
-  /** Answers a call that decides: `done` says that it was done at once. */
+  /** Answers a deciding call; `done` is the message if it was made immediately. */
   return async (
     by: Staff,
     named: contract.HeldDecision,
@@ -72,9 +72,9 @@ type Held = Awaited<ReturnType<typeof store.dueDecisions>>[number]
 const AT_ONCE = 50
 
 /**
- * Adds the job that makes decisions which were held and are due, as who decided may then. Each is made with the end of its row in one
- * transaction: once, whoever else runs it, and again after a crash before the commit. Where something has come between, who decided
- * is told.
+ * Adds the job that makes held decisions when they are due, with the decider's present permissions. Each is made and
+ * its row removed in one transaction: once, whichever process runs it, and again after a crash before the commit. If
+ * something has changed meanwhile, the decider is informed.
  */
 export function addHeldDecisions(platform: Platform): void {
   const { db, jobs, messages, notices, log, staffNow } = platform
@@ -88,7 +88,7 @@ export function addHeldDecisions(platform: Platform): void {
     return kinds[decision](by, decisions[decision].body.parse(body))
   }
 
-  /** Makes one that is due; answers how many were made: none where another process came first, or it was undone. */
+  /** Makes a due decision; returns how many were made: none if another process was faster, or it was undone. */
   async function makeHeld(held: Held): Promise<number> {
     const { applicationId: id, staffId } = held
     const made = await db.transaction(async (tx) => {
@@ -141,7 +141,7 @@ export function addHeldDecisions(platform: Platform): void {
             return refuse(held, error)
           })
         } catch (error) {
-          // it is due again with the next run, and holds up no other
+          // it is due again in the next run, and does not block others
           failures.push(error)
         }
       }

@@ -5,7 +5,7 @@ import type { Mail } from '../../../platform/messages/mail.ts'
 import { type FreeText, msg } from '../../../kernel/language/message.ts'
 import { statusLink } from '../schemes.mails.ts'
 
-/** What staff wrote, in the languages they wrote it in; English stands for the others. */
+/** Staff's text, in the languages they wrote; English replaces the others. */
 function inTheirs(texts: InLanguages): FreeText {
   const others = Object.entries(texts).filter(([code, text]) => code !== sourceLanguage && text !== '')
   return { words: texts.en, in: Object.fromEntries(others) }
@@ -13,7 +13,7 @@ function inTheirs(texts: InLanguages): FreeText {
 
 const NUMBER = msg('column.registration', 'Registration number')
 
-/** A letter of staff's to a family, with the number of its application and the page that asks for it; without one, a trial. */
+/** A letter from staff to a family, with its application's number and the page that asks for it; a test has no number. */
 export function letterMail(
   { guardianName, number }: { readonly guardianName: string; readonly number: string | null },
   subject: InLanguages,

@@ -9,10 +9,10 @@ import { letters } from '../letters.tables.ts'
 import { applications } from '../schemes.tables.ts'
 import { listFrom } from '../../../kernel/database/list-statement.ts'
 
-/** Applications that a letter may speak of: nobody writes about one that is erased. */
+/** Applications that a letter may be about: all that are not erased. */
 const isThere = sql`application.erased_at is null`
 
-/** How many addresses the applications that are asked for have, by language; and how many have none (language null). */
+/** How many addresses the selected applications have, by language; and how many have none (language null). */
 export const countAddresses = statement('letters.countAddresses', {
   takes: [applicationNarrowing.takes],
   gives: many({ language: t.nullable(applications.lang), families: t.integer }),
@@ -28,7 +28,7 @@ export const countAddresses = statement('letters.countAddresses', {
 
 const chosenRow = { id: applications.id, student: studentName }
 
-/** The applications that are asked for, by the child's name. */
+/** The selected applications, by the child's name. */
 export const namesOfChosen = statement('letters.namesOfChosen', {
   takes: [applicationNarrowing.takes],
   gives: many(chosenRow),
@@ -59,7 +59,7 @@ export const letterOf = rowBy('letters.letterOf', letters.id, letterRow, { join:
 /** The letter that was sent with a key. */
 export const letterByKey = rowBy('letters.letterByKey', letters.once, rowOf(letters, ['id']))
 
-/** Settles whom a letter goes to: of each address the newest application; answers how many. */
+/** Fixes the recipients of a letter: for each address the newest application; returns their number. */
 export const chooseRecipients = statement('letters.chooseRecipients', {
   takes: [letters.id, applicationNarrowing.takes],
   gives: changes,
@@ -71,14 +71,14 @@ export const chooseRecipients = statement('letters.chooseRecipients', {
       order by application.email, application.created_at desc, application.id desc) chosen`,
 })
 
-/** The oldest letter that is on its way, locked, so that one process alone takes a portion of it. */
+/** The oldest letter being sent, locked, so that only one process takes a portion of it. */
 export const lockSending = statement('letters.lockSending', {
   gives: one({ id: letters.id, subject: letters.subject, words: letters.words }),
   sql: () => sql`
     select id, subject, words from letters where state = 'sending' order by at limit 1 for update skip locked`,
 })
 
-/** Takes a portion of those who have not been written to, and notes that they are; who was erased meanwhile has no address. */
+/** Claims a portion of the recipients without a mail, and marks them; one erased meanwhile has no address. */
 export const takePortion = statement('letters.takePortion', {
   takes: [letters.id, t.instant, t.integer],
   gives: many({
@@ -97,7 +97,7 @@ export const takePortion = statement('letters.takePortion', {
       application.guardian_name as "guardianName", coalesce(application.registration, application.reference) as "number"`,
 })
 
-/** Moves a letter from one state to another; false where it is not there. */
+/** Moves a letter from one state to another; false if it is not in the first. */
 export async function moveLetter(
   tx: Executor,
   id: string,

@@ -62,8 +62,9 @@ export const letters = implement(
       },
 
       /**
-       * Fixes the recipients and begins to send; answers the same id for the same key. Refuses with changed_meanwhile where
-       * the number of families is not the one that was shown, and with bad_request where they are too many or a language is missing.
+       * Fixes the recipients and starts sending; the same key returns the same id. Refuses with changed_meanwhile if
+       * the number of families differs from the one shown, with bad_request if they are too many or a language is
+       * missing.
        */
       async send({
         body: { subject, words, asked: letterFilter, once: idempotencyKey, families },
@@ -103,7 +104,7 @@ export const letters = implement(
           }
           if ((await tx.insert(lettersTable).values(letter).onConflictDoNothing()).rowCount === 0)
             return false
-          // families may have been added since they were counted: the writer must know how many get it
+          // families may have been added since the count: the writer must know how many get it
           if ((await store.chooseRecipients(tx, id, filter)) !== families)
             throw new Problem('changed_meanwhile')
           await recordAudit(tx, { action: 'letter.sent', by, subject: id, detail: { families } }, at)
@@ -140,7 +141,7 @@ export const letters = implement(
   { test: { perMinute: 20 } },
 )
 
-/** How many mails one run puts into the outbox: slow enough for a letter to be stopped. */
+/** How many mails one run writes: slow enough to stop a letter. */
 const PORTION = 50
 
 /** Adds the job that sends letters, a portion a run. */

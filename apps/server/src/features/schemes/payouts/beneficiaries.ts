@@ -48,7 +48,7 @@ const readThem = rowsByAny('schemes.beneficiaries', applications.id, beneficiary
   rest: sql`and ${isPromised}`,
 })
 
-/** The children to whom uniforms and stationery are promised, for anyone who hands them out. */
+/** The children who were promised uniforms and stationery, for the feature that hands them out. */
 export function createBeneficiaryHolder({ messages }: { readonly messages: Messages }): BeneficiaryHolder {
   return {
     find: findApproved,

@@ -13,7 +13,7 @@ const due = rowOf(applications, ['id', 'standard', 'schoolName'], {
   number: applicationNumber,
   student: studentName,
   amount: t.computed(t.present(applications.approvedPaise), sql`approved_paise`),
-  /** The school of the register; null where nobody has said which it is. */
+  /** The registered school; null if it is not known yet. */
   school: t.computed(
     t.nullable(t.json<{ readonly id: string; readonly name: string; readonly accountEnds: string | null }>()),
     sql`case when school.id is not null then json_build_object('id', school.id, 'name', school.name, 'accountEnds',
@@ -26,14 +26,14 @@ const due = rowOf(applications, ['id', 'standard', 'schoolName'], {
 const approvedAt = sql`coalesce((select max(at) from application_steps
   where application_id = application.id and application_steps.status = 'approved'), application.created_at)`
 
-/** Fees that are approved and stand in no payout. Few at any time: those that were paid are disbursed. */
+/** Approved fees that are in no payout. Few at any time: paid ones are disbursed. */
 const approved = sql`
   select application.*, ${approvedAt} as approved_at
   from applications application
   where application.status = 'approved' and application.scheme = 'fees' and not exists (
     select from payout_lines where application_id = application.id and stands)`
 
-/** One page of the fees that wait to be paid; of one school, or of all. Refuses with bad_request (after). */
+/** One page of the fees to be paid; for one school, or all. Refuses with bad_request (after). */
 export const duePage = listFrom('payouts.findDue', {
   row: due,
   as: 'application',
@@ -62,13 +62,13 @@ const findChosen = statement('payouts.findChosen', {
     order by application.id`,
 })
 
-/** Those of some applications that wait to be paid, locked until the transaction ends. */
+/** The unpaid fees of some applications, locked until the transaction ends. */
 export async function lockDue(tx: Executor, ids: readonly string[]) {
   await lockApplications(tx, ids)
   return findChosen(tx, ids)
 }
 
-/** Help that was approved and not yet given: fees go to schools, all else to families. Only so many wait at any time. */
+/** Help that was approved and not yet given: fees go to schools, everything else to families. Only few wait at any time. */
 export const promisedMoney = statement('schemes.promisedMoney', {
   gives: many({ to: t.oneOf('school', 'family'), count: t.integer, amount: t.paise, oldest: t.instant }),
   sql: () => sql`

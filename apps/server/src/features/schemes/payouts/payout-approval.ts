@@ -13,12 +13,12 @@ const change = z.object({
   school: z.string(),
   paise: z.number().int(),
   children: z.number().int(),
-  /** The last digits of the school's account; empty where the register has none, or it is paid by cheque. */
+  /** The last digits of the school's account; empty if the register has none, or it is paid by cheque. */
   account: z.string().default(''),
 })
 type Change = z.infer<typeof change>
 
-/** What a second person is asked to approve of a payout. */
+/** The change of a payout that a second person approves. */
 export const payoutChange = ({ school, amount, children, way, accountEnds }: Payout): Change => ({
   school: school.name,
   paise: Number(amount),
@@ -33,7 +33,7 @@ const factsOf = ({ school, paise: amount, children, account }: Change): ChangedF
   ...(account === '' ? [] : [fact(msg('bank.account_number', 'Account number'), `•••• ${account}`)]),
 ]
 
-/** A payout above the limit: a second person approves it before it is paid. One that was taken back meanwhile stays so. */
+/** A payout above the limit: a second person approves it before it is paid. One reversed meanwhile stays reversed. */
 export const payoutKind: ApprovalKind = approvalKind({
   kind: 'payout',
   title: msg('payout.approval', 'A payment to a school'),

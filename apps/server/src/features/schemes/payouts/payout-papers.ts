@@ -10,7 +10,7 @@ import * as store from './payouts.store.ts'
 
 /** The school's receipt and the letter to it. */
 export const payoutPapers = implement(contract.payoutPapers, ({ db, now, documents }: Platform) => ({
-  /** Refuses with changed_meanwhile where it is not paid. */
+  /** Refuses with changed_meanwhile if it is not paid. */
   async addReceipt({ body: { id }, files, staff: by }) {
     if ((await store.getPayout(db, id)).state !== 'paid') throw new Problem('changed_meanwhile')
     const receipt = await documents.keep(files.receipt, 'payout_receipt', 'receipt')
@@ -32,7 +32,7 @@ export const payoutPapers = implement(contract.payoutPapers, ({ db, now, documen
   },
 }))
 
-/** The photograph of a receipt, as bytes; each look is noted. */
+/** The photograph of a receipt, as bytes; each look is recorded. */
 export const payoutReceipt: Api<Platform> = {
   routes(context, { db, now, documents }) {
     sendPrivateToStaff(context, contract.readPayoutReceipt, async (by, id) => {

@@ -10,7 +10,7 @@ import { linesOfPayout, lockPayout, setEnded } from './payouts.store.ts'
 import { transitions } from '../states.ts'
 import { type LockedApplication, lockApplication, transition } from '../transitions.store.ts'
 
-/** The applications of a payout with what it pays for each, locked in the order of their ids. Paise. */
+/** The applications of a payout with the amount for each, locked in order of id. Paise. */
 export async function lockedApplications(
   tx: Executor,
   payoutId: string,
@@ -54,7 +54,7 @@ export const payoutReversal = ({ takingBack }: SecondPerson) =>
       for (const application of await lockedApplications(tx, id)) {
         const to = { status: transitions.unpay.to }
         await transition(tx, application, to, { at, by: staffId, note: reason })
-        // needed again, as before it was given
+        // needed again, as before the help was given
         await keepUntil(tx, application.id, null)
       }
       await setEnded(tx, id, 'reversed', { at, by: staffId, reason })

@@ -84,7 +84,7 @@ const letter = rowOf(payouts, ['way', 'paidOn'], {
   amount: payouts.amountPaise,
 })
 
-/** What the letter to the school says of a payout, besides its children. */
+/** The data for the letter to the school, besides its children. */
 export const payoutLetter = rowBy('payouts.letter', payouts.id, letter, { as: 'payout', from: fromPayouts })
 
 const line = rowOf(applications, ['id', 'standard'], {
@@ -121,12 +121,12 @@ const findLocked = rowBy('payouts.lockPayout', payouts.id, locked, { rest: sql`f
 export const lockPayout = async (tx: Executor, id: string): Promise<LockedPayout> =>
   orNotFound(await findLocked(tx, id))
 
-/** The payouts of a press that was made before. */
+/** The payouts of an earlier request. */
 export const payoutsOfBatch = rowsBy('payouts.ofBatch', payouts.batch, rowOf(payouts, ['id']), {
   rest: sql`order by id`,
 })
 
-/** Writes a payout as a draft, with its lines. Answers how many lines; fails where an application stands in another one. */
+/** Inserts a payout as a draft, with its lines. Returns the number of lines; fails if an application is in another one. */
 export const insertPayout = statement('payouts.insertPayout', {
   takes: [t.newRow(payouts), t.texts, t.given<readonly Paise[]>([])],
   gives: changes,
@@ -137,7 +137,7 @@ export const insertPayout = statement('payouts.insertPayout', {
     from payout, unnest(${sql.param(ids)}::text[], ${sql.param(amounts.map(String))}::text[]) line (application, amount)`,
 })
 
-/** Writes something of a payout that is still in a state, as its next version. */
+/** Changes a payout that is still in a state, as its next version. */
 export const changePayout = (
   tx: Executor,
   { id, state }: Pick<LockedPayout, 'id' | 'state'>,
@@ -148,7 +148,7 @@ export const changePayout = (
     .set({ ...changed, version: sql`version + 1` })
     .where(and(eq(payouts.id, id), eq(payouts.state, state)))
 
-/** Ends a locked payout; its applications may stand in another one from then on. */
+/** Ends a locked payout; its applications may then be in another one. */
 export const setEnded = statement('payouts.setEnded', {
   takes: [
     payouts.id,
@@ -171,7 +171,7 @@ const ofApplication = rowOf(payouts, ['id', 'state', 'way', 'paidOn'], {
   voucher: detail.voucher,
 })
 
-/** How the money of an application went: the payout it stands in, drafted or paid. */
+/** The payout that an application is in, drafted or paid. */
 export const payoutOfApplication = statement('payouts.ofApplication', {
   takes: [applications.id],
   gives: one(ofApplication),
@@ -181,7 +181,7 @@ export const payoutOfApplication = statement('payouts.ofApplication', {
     join schools school on school.id = payout.school_id where application_id = ${id} and stands`,
 })
 
-/** How many were paid from one day to another and have no receipt of the school yet. */
+/** How many paid from one day to another have no receipt from the school yet. */
 export const countWithoutReceipt = statement('payouts.countWithoutReceipt', {
   takes: [t.text, t.text],
   gives: counted,
@@ -190,7 +190,7 @@ export const countWithoutReceipt = statement('payouts.countWithoutReceipt', {
     where state = 'paid' and receipt_id is null and paid_on between ${first}::date and ${last}::date`,
 })
 
-/** How many drafts were made before an instant and are neither paid nor taken back. */
+/** How many drafts from before an instant are neither paid nor cancelled. */
 export const countDrafted = statement('payouts.countDrafted', {
   takes: [t.instant],
   gives: counted,

@@ -23,13 +23,13 @@ type Paying = Pick<store.Payout, 'fund' | 'bankId'>
 
 const accountsOf = ({ fund, bankId }: Paying) => [fund, `bank:${bankId}`]
 
-/** What the accounts are called that a payout is paid from. */
+/** The names of the accounts that a payout is paid from. */
 const namesIn = (names: ReadonlyMap<string, string>, { fund, bankId }: Paying) => ({
   fundName: names.get(fund) ?? fund,
   bank: { id: bankId, name: names.get(`bank:${bankId}`) ?? '' },
 })
 
-/** School fees paid to schools. What was changed meanwhile is refused with changed_meanwhile. */
+/** School fees paid to schools. Refuses with changed_meanwhile if the version differs. */
 export const payouts = implement(contract.payouts, (platform: Platform) => {
   const { db, now, messages, approvals, books, secondPerson } = platform
   const { alone } = secondPerson
@@ -48,7 +48,7 @@ export const payouts = implement(contract.payouts, (platform: Platform) => {
       }
     },
 
-    /** The look at its children is noted, once in ten minutes. */
+    /** The look at its children is recorded, once in ten minutes. */
     async one({ query: { id }, staff: by, say }) {
       const payout = await store.getPayout(db, id)
       await noteLook(db, { action: 'payout.read', by, subject: id }, now())
@@ -128,9 +128,9 @@ export const payouts = implement(contract.payouts, (platform: Platform) => {
     },
 
     /**
-     * Books a draft as paid, and its children as helped; a repeated call does it once. Refuses with needs_second_person where
-     * what this person paid today would be above the limit with it, payout_stale where another amount is approved for a child
-     * by now, and bad_request for a day to come.
+     * Books a draft as paid, and its children as helped; a repeated call does it once. Refuses with needs_second_person
+     * if this person's payments of today would exceed the limit, payout_stale if another amount is approved for a child
+     * by now, and bad_request for a future day.
      */
     async pay({ body: { id, version, reference, paidOn }, staff: by }) {
       requireStaffFresh(by, now())
@@ -190,7 +190,7 @@ export const payouts = implement(contract.payouts, (platform: Platform) => {
       return { message: noted }
     },
 
-    /** Above the limit a second person approves it first: answers the approval's id then. */
+    /** Above the limit a second person approves it first: then returns the approval's id. */
     async reverse({ body: { id, version, reason }, staff: by }) {
       requireStaffFresh(by, now())
       const { approval } = await reversal.begin(by, { subject: id, reason, version })

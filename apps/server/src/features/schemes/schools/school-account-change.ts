@@ -8,14 +8,14 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { writeAccount } from './school-accounts.store.ts'
 
-/** An account as far as approvals say it: they are kept for good, and read by many. */
+/** The part of an account that approvals contain: they are kept for good, and read by many. */
 const open = z.object({ ends: z.string(), ifsc: z.string() })
 
 export const accountChange = z.object({
   school: z.string(),
   from: open.nullable(),
   to: open,
-  /** The whole of the account, closed for the school; as hexadecimal digits. */
+  /** The complete account, encrypted for the school, in hexadecimal. */
   sealed: z.string(),
 })
 export type AccountChange = z.infer<typeof accountChange>
@@ -37,7 +37,7 @@ const factsOf = ({ school, from, to }: AccountChange): ChangedFact[] => [
   { name: msg('bank.ifsc', 'IFSC'), before: from?.ifsc ?? '', after: to.ifsc },
 ]
 
-/** The account that a school is paid into: one person asks for it, another one approves it. */
+/** A change of the account that a school is paid into: one person requests it, another approves it. */
 export const schoolAccountKind: ApprovalKind = approvalKind({
   kind: 'school_account',
   title: msg('school.account_change', 'A new bank account for a school'),

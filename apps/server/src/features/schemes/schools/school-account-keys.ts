@@ -8,10 +8,10 @@ import { msg } from '../../../kernel/language/message.ts'
 import { accountChange } from './school-account-change.ts'
 import { allAccounts, resealAccount } from './school-accounts.store.ts'
 
-/** What schools' accounts are sealed for. */
+/** The purpose bound to encrypted school accounts. */
 export const ACCOUNTS_SEAL = 'school account'
 
-/** How many accounts of schools there are, and how many none of the keys opens. */
+/** The number of school accounts, and of those that none of the keys decrypts. */
 export async function sealedAccounts(tx: Executor, secretKeys: readonly string[]): Promise<Sealed> {
   const seal = createSeal(secretKeys, ACCOUNTS_SEAL)
   const all = await allAccounts(tx)
@@ -23,8 +23,8 @@ export async function sealedAccounts(tx: Executor, secretKeys: readonly string[]
 }
 
 /**
- * Closes with the current key the accounts that an old one opens, and those that wait for a second person. As the owner of
- * the tables: the application itself may write no account but an approved one, and no new approval.
+ * Re-encrypts with the current key the accounts of an old one, also those that wait for a second person. Runs as the
+ * owner of the tables: the application may only write an approved account, and cannot rewrite an approval.
  */
 export async function resealAccounts(tx: Executor, secretKeys: SecretKeys): Promise<void> {
   for (const one of sealedAnew(secretKeys, ACCOUNTS_SEAL, await allAccounts(tx))) await resealAccount(tx, one)

@@ -7,14 +7,14 @@ import { schoolAccounts, schools } from '../schools.tables.ts'
 import { insertInto } from '../../../kernel/database/insert-into.ts'
 import { listFrom } from '../../../kernel/database/list-statement.ts'
 
-/** The account of a school, as it is kept. */
+/** The account of a school, as stored. */
 export const sealedAccount = rowBy(
   'schools.sealedAccount',
   schoolAccounts.schoolId,
   rowOf(schoolAccounts, ['sealed', 'ends', 'since']),
 )
 
-/** Puts what was approved in the place of anything that stood there. */
+/** Writes the approved account, replacing any other. */
 export const writeAccount = statement('schools.writeAccount', {
   takes: [t.newRow(schoolAccounts)],
   gives: changes,
@@ -24,13 +24,13 @@ export const writeAccount = statement('schools.writeAccount', {
       approval_id = excluded.approval_id`,
 })
 
-/** All that are kept, to look at which keys open them. */
+/** All stored accounts, to check which keys decrypt them. */
 export const allAccounts = statement('schools.allAccounts', {
   gives: many({ id: schoolAccounts.schoolId, sealed: schoolAccounts.sealed }),
   sql: () => sql`select school_id as id, sealed from school_accounts`,
 })
 
-/** Puts the same account in its place, sealed under another key; `before`: as it was sealed. */
+/** Replaces an account with the same one under another key; `before`: its previous encrypted form. */
 export const resealAccount = statement('schools.resealAccount', {
   takes: [{ id: schoolAccounts.schoolId, sealed: schoolAccounts.sealed, before: schoolAccounts.sealed }],
   gives: changes,

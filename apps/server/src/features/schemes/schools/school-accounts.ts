@@ -24,8 +24,8 @@ const nothing: Account = { holder: '', number: '', ifsc: '', bank: '' }
 const endsOf = ({ number }: Account): string => number.slice(-4)
 
 /**
- * What everybody who reads schools may know of a school's account: its last digits since when, and the approval that another
- * one waits for.
+ * What everybody who reads schools may know of a school's account: its last digits, since when, and the pending
+ * approval of another.
  */
 export async function accountKnown({ db, approvals }: Pick<Platform, 'db' | 'approvals'>, id: string) {
   const stored = await sealedAccount(db, id)
@@ -36,7 +36,7 @@ export async function accountKnown({ db, approvals }: Pick<Platform, 'db' | 'app
   }
 }
 
-/** Where schools are paid (docs/decisions/0033). Each look at an account in full is noted. */
+/** The schools' bank accounts (docs/decisions/0033). Each look at a full account is recorded. */
 export const schoolAccounts = implement(
   contract.schoolAccounts,
   ({ db, now, secretKeys, approvals, books }: Platform) => {
@@ -56,7 +56,7 @@ export const schoolAccounts = implement(
         }
       },
 
-      /** Asks a second person for another account; repeated by the same person, it answers the same approval. */
+      /** Requests approval of another account by a second person; repeated by the same person, returns the same approval. */
       ask: async ({ body: { id, reason, numberAgain: _same, ...proposed }, staff }) => {
         requireStaffFresh(staff, now())
         refuseAadhaar(proposed.holder, proposed.bank)
@@ -66,7 +66,7 @@ export const schoolAccounts = implement(
         const present = stored ? opened(id, stored.sealed) : null
         if (isDeepStrictEqual(present, proposed)) throw new Problem('nothing_changed')
         const open = await approvals.underWay('school_account', id)
-        // sealed twice it is not the same twice: what was asked for before is compared as it is
+        // two encryptions of the same account differ, so the earlier request is compared decrypted
         if (open?.askedBy === staff.staffId && isDeepStrictEqual(openRequested(id, open), proposed))
           return { data: { approval: open.id }, message: noted }
         const change: AccountChange = {
@@ -80,7 +80,7 @@ export const schoolAccounts = implement(
         return { data: { approval }, message: noted }
       },
 
-      /** What must be transferred, each with its account in full. */
+      /** The transfers to be made, each with its full account. */
       transfers: async ({ query, staff, say }) => {
         const { rows, next } = await transfersPage(db, query)
         await noteLook(db, { action: 'payout.transfers_read', by: staff, subject: 'transfers' }, now())

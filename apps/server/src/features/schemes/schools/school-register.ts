@@ -8,7 +8,7 @@ import type { SchoolFilter } from '../applications-list.store.ts'
 import { applications } from '../schemes.tables.ts'
 import { schools } from '../schools.tables.ts'
 
-/** A school with all that were merged into it, over however many steps; `school` is its id as SQL. */
+/** A school with all schools merged into it, directly or through others; `school` is its id as SQL. */
 const withMerged = (school: SQL): SQL => sql`
   (with recursive of_school as (
     select ${school} as id
@@ -24,12 +24,12 @@ const findSpellings = statement('schools.spellingsOfSchool', {
       array(select key from school_spellings where school_id in (select id from whole)) as keys`,
 })
 
-/** By what the applications for a school are found. */
+/** The keys for finding a school's applications. */
 export async function spellingsOf(tx: Executor, id: string): Promise<SchoolFilter> {
   return (await findSpellings(tx, id)) ?? { ids: [], keys: [] }
 }
 
-/** What is summed up of a school, `school`: its applications are those named by hand and those written in one of its ways. */
+/** The sums of a school, `school`: its applications are those assigned by hand and those with one of its spellings. */
 export const sumsOfSchools = sql`
   cross join lateral (
     select array(select id from ${withMerged(sql`school.id`)} of_it) as ids
@@ -45,10 +45,10 @@ export const sumsOfSchools = sql`
       union all select * from school_totals where school_id = '' and school_key = any(spelt.keys)) total
   ) sums`
 
-/** How many applications a school has, where its sums are joined. */
+/** How many applications a school has, for statements that join its sums. */
 export const applicationsOfSchool = t.computed(t.integer, sql`sums.applications`)
 
-/** The register: those that were not merged into another. `q` is looked for in a name, an address or a spelling. */
+/** The register: schools that were not merged into another. `q` is searched in name, address and spellings. */
 export const schoolRegister = record({
   table: schools,
   one: 'school',
@@ -77,12 +77,12 @@ const mergedRow = rowOf(schools, ['id', 'name'], {
   by: t.computed(t.text, nameOfStaff(sql`merged_by`)),
 })
 
-/** Which schools were merged into one, the latest first. */
+/** The schools merged into one, latest first. */
 export const mergedInto = rowsBy('schools.mergedInto', schools.mergedInto, mergedRow, {
   rest: sql`order by merged_at desc, id`,
 })
 
-/** Merges a locked school into another; null: takes it out again. */
+/** Merges a locked school into another; null: undoes the merge. */
 export async function setMerged(
   tx: Executor,
   id: string,
@@ -94,7 +94,7 @@ export async function setMerged(
     .where(and(eq(schools.id, id), merged ? isNull(schools.mergedInto) : sql`true`))
 }
 
-/** Joins the school of an application, if it is known (`school`), past everything that was merged. */
+/** Joins the school of an application, if known (`school`), following merges. */
 export const joinSchool = sql`
   left join lateral (
     with recursive way as (

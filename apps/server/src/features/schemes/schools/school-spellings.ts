@@ -19,7 +19,7 @@ const wayRow = rowOf(schoolSpellings, ['spelling'], {
   ),
 })
 
-/** How a school's name is written, with how many applications write it so. */
+/** The spellings of a school's name, each with the number of applications that use it. */
 export const waysOf = rowsBy('schools.waysOf', schoolSpellings.schoolId, wayRow, {
   rest: sql`order by added_at, key`,
 })
@@ -55,7 +55,7 @@ const MOST_COMPARED = 5000
 
 const knownRow = rowOf(schools, ['id', 'name'], { spelling: schoolSpellings.spelling })
 
-/** What is compared with a new way of writing: every known one, with its school. */
+/** All known spellings with their schools, to compare a new one with. */
 const knownSpellings = statement('schools.knownSpellings', {
   gives: many(knownRow),
   sql: () => sql`
@@ -76,18 +76,18 @@ const placedRow = rowOf(schools, ['id', 'name'], {
   applications: applicationsOfSchool,
 })
 
-/** Some schools with where they are: by their address, or else by the city of their newest application. */
+/** Some schools with their places: from the address, or else from the city of their newest application. */
 const placedSchools = rowsByAny('schools.placedSchools', schools.id, placedRow, {
   as: 'school',
   join: sumsOfSchools,
 })
 
-/** How many schools that are written like a name are looked at, the nearest first. */
+/** How many schools with similar names are checked, nearest first. */
 const MOST_ALIKE = 5
 
 /**
- * Ways of writing that no school has, the most frequent first, each with the school of the same place that is written most
- * like it. Refuses with bad_request (after).
+ * Spellings without a school, most frequent first, each with the most similar school of the same place. Refuses with
+ * bad_request (after).
  */
 export async function newSpellings(
   db: Database,
@@ -105,7 +105,7 @@ export async function newSpellings(
   return { data, next }
 }
 
-/** Which school is written so; null: none. */
+/** The school with a spelling; null: none. */
 export const schoolWritten = statement('schools.schoolWritten', {
   takes: [t.text],
   gives: value({ id: schoolSpellings.schoolId }),
@@ -113,7 +113,7 @@ export const schoolWritten = statement('schools.schoolWritten', {
     select school_id as id from school_spellings where key = school_key(${spelling}) for update`,
 })
 
-/** Says that a school is written so; a way of another school's is left alone unless `takes`. */
+/** Assigns a spelling to a school; another school's is left unchanged unless `takes`. */
 export async function insertSpelling(
   tx: Executor,
   { spelling, school, at, by }: { spelling: string; school: string; at: Date; by: string },
@@ -128,7 +128,7 @@ export async function insertSpelling(
     on conflict (key) do ${otherwise}`)
 }
 
-/** Says that no school is written so. */
+/** Removes a spelling from its school. */
 export async function deleteSpelling(tx: Executor, spelling: string): Promise<void> {
   await tx.execute(sql`delete from school_spellings where key = school_key(${spelling})`)
 }

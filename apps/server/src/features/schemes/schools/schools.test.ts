@@ -50,7 +50,7 @@ describe('the register of schools', () => {
     const other = await add('સર્વોદય વિદ્યાલય')
     const third = await add('Sarvodaya High School')
     expect(await post('schools/merge', { id: one, into: one })).toMatchObject({ status: 404 })
-    // two caseworkers at once, each the other way round: one of them is first, and no circle
+    // two concurrent merges in opposite directions: one comes first, and no circle results
     const both = await Promise.all([
       post('schools/merge', { id: one, into: other }),
       post('schools/merge', { id: other, into: one }),
@@ -75,7 +75,7 @@ describe('the register of schools', () => {
       'school.split',
     ])
 
-    // two villages have a school of one name: by hand
+    // two villages have schools of the same name: assigned by hand
     expect(await post('applications/school', { id: far.id, school: third })).toMatchObject({ status: 200 })
     expect(await get(`applications/one?id=${far.id}`)).toMatchObject({
       schoolOf: { id: third, byHand: true },
@@ -160,7 +160,7 @@ describe('the register of schools', () => {
 
     const erase = { reason: 'The guardian asked by telephone.' }
     const correct = { version: 0, reason: 'The school was mistyped.', written: named('Jatin', 'Gyan Dip') }
-    // work at once on families of one school is not lost
+    // concurrent work on families of one school loses nothing
     const statuses = await Promise.all([
       ask('applications/erase', { id: ila?.id, ...erase }),
       ask('applications/correct', { id: jatin?.id, ...correct }),

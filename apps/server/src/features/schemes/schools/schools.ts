@@ -45,7 +45,7 @@ export const schools = implement(contract.schools, (platform: Platform) => {
       return { data: { id: saved }, message: noted }
     },
 
-    /** Refuses with changed_meanwhile where either was merged meanwhile. */
+    /** Refuses with changed_meanwhile if either was merged meanwhile. */
     async merge({ body: { id, into }, staff }) {
       const at = now()
       await db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ export const schools = implement(contract.schools, (platform: Platform) => {
       return { message: noted }
     },
 
-    /** Done twice, it is done once. */
+    /** Repeating it changes nothing. */
     async split({ body: { id }, staff }) {
       await db.transaction(async (tx) => {
         const from = (await schoolRegister.get(tx, id)).mergedInto?.id

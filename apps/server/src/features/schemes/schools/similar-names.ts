@@ -1,7 +1,7 @@
-/** How much of two names must be written alike, from 0 to 1, for one to be offered for the other. */
+/** The similarity of two names, from 0 to 1, from which one is suggested for the other. */
 const ENOUGH = 0.7
 
-/** What many schools are called: it tells no school from another. */
+/** Words that many schools' names contain, so that they identify none. */
 const common = `
   the shri shree sri smt school high higher secondary primary government govt municipal
   english gujarati hindi medium prathmik madhyamik shala vidyalaya mandir vidya
@@ -12,7 +12,7 @@ const common = `
   .split(/\s+/)
   .map((word) => [...word])
 
-/** How long a word is that may be misspelt and still be known. */
+/** The length from which a misspelt word is still recognised. */
 const LONG = 5
 
 const tokensOf = (text: string): readonly string[] =>
@@ -21,7 +21,7 @@ const tokensOf = (text: string): readonly string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-/** Whether many schools are called so, were it with a letter or two behind the first that are wrong. */
+/** True if many schools' names have this word, allowing for one or two wrong letters after the first. */
 function isCommon(word: string): boolean {
   const letters = [...word]
   return common.some((one) => {
@@ -31,7 +31,7 @@ function isCommon(word: string): boolean {
   })
 }
 
-/** The letters that tell a name from others: without what many schools are called, unless it is called nothing else. */
+/** The letters that identify a name: without common words, unless it has only those. */
 function ownLetters(name: string): readonly string[] {
   const tokens = tokensOf(name)
   const own = tokens.filter((word) => !isCommon(word))
@@ -41,7 +41,7 @@ function ownLetters(name: string): readonly string[] {
 const digitsOf = (name: string): string =>
   (name.normalize('NFKC').match(/\p{N}+/gu) ?? []).map(Number).join(' ')
 
-/** In how many places one must write another letter, leave one out or put one in to make one of the other. */
+/** The edit distance: how many letters to replace, remove or insert to turn one into the other. */
 function changesBetween(one: readonly string[], other: readonly string[]): number {
   let row = other.map((_, at) => at + 1)
   one.forEach((letter, above) => {
@@ -56,17 +56,17 @@ function changesBetween(one: readonly string[], other: readonly string[]): numbe
   return row.at(-1) ?? one.length
 }
 
-/** How much of two texts is written alike, from 0 to 1. */
+/** The similarity of two texts, from 0 to 1. */
 function shareOf(one: readonly string[], other: readonly string[]): number {
   const longer = Math.max(one.length, other.length)
-  // what is much longer cannot be near, and is not compared letter by letter
+  // texts of very different length cannot be similar, and are not compared letter by letter
   if (longer === 0 || Math.min(one.length, other.length) < ENOUGH * longer) return 0
   return 1 - changesBetween(one, other) / longer
 }
 
 /**
- * Finds among names those that are written like another, the nearest first: by the letters that are their own, and never
- * where a number in them is another.
+ * Finds the similar names to a name, nearest first: compares their identifying letters, and never matches if a number
+ * in them differs.
  */
 export function createAlike<Known extends { readonly spelling: string }>(known: readonly Known[]) {
   const read = known.map((one) => ({
@@ -86,7 +86,7 @@ export function createAlike<Known extends { readonly spelling: string }>(known: 
   }
 }
 
-/** Whether a place is named among the words of another, or nobody knows one of the two. */
+/** True if the words of one place contain the other, or one of the two is unknown. */
 export function isSamePlace(city: string, place: string): boolean {
   const names = tokensOf(city)
   const tokens = tokensOf(place)
