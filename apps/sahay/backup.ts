@@ -5,9 +5,9 @@ import { backUp } from '../server/src/backup/back-up.ts'
 import { BackupRefused } from '../server/src/backup/refused.ts'
 
 /**
- * `npm run backup [-- --to /srv/backups] [-- --untested] [-- --take-over]`: makes a backup of database and files while the program goes on,
- * restores it in a place of its own, and erases those that are too old. `--take-over` says first
- * that this installation goes on in the stead of the one whose backups lie there. Ends with 1 and a sentence where it fails.
+ * `npm run backup [-- --to /srv/backups] [-- --untested] [-- --take-over]`: makes a backup of database and files while the
+ * program runs, restores it as a test in a separate place, and erases backups that are too old. `--take-over` first declares
+ * that this installation replaces the one whose backups are there. Ends with 1 and a sentence if it fails.
  */
 const { values } = parseArgs({
   options: {

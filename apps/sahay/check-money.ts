@@ -18,15 +18,15 @@ import { openProviderLists } from '../server/src/checks/provider-lists.ts'
 import { doCommand } from './do-command.ts'
 
 /**
- * `npm run check:money`: asks the live database every question and compares the provider's lists, then prints what waits
- * for staff, the trial balance and the newest seal. `-- --seal 12:9f86…` asks also whether a seal that was noted before
- * is still there. Ends with 1 where anything was found, and with 2 where nothing was but the provider could not be asked;
- * what waits is not broken.
+ * `npm run check:money`: runs every check on the live database and compares the provider's lists, then prints what waits for
+ * staff, the trial balance and the newest seal. `-- --seal 12:9f86…` also checks that a seal noted earlier still exists.
+ * Ends with 1 if anything was found, and with 2 if nothing was found but the provider could not be asked; items that wait
+ * for staff are not errors.
  */
 const { values } = parseArgs({ options: { seal: { type: 'string' } } })
 await doCommand(async () => {
   const config = readConfig(process.env)
-  // the demo's provider lives in the server: it answers while that runs
+  // the demo's provider is part of the server: it answers only while the server runs
   const account = config.provider ?? { ...demoKeys, url: `http://127.0.0.1:${config.port}/sandbox/v1` }
   const provider = openProviderLists({ ...account, timeoutMs: config.providerTimeoutMs })
   await withDatabase({ config, connections: 1, say: console.error }, async (database) => {

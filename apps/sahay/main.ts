@@ -10,15 +10,15 @@ import { type Drain, isWorker, joinSupervisor } from './worker.ts'
 const opened: (() => Promise<void>)[] = []
 /** When it was told to end, or found that it must; null while it is to go on. */
 let endingSince: number | null = null
-/** What comes before: callers are left in good order. Bounded by itself, for the longest upload may finish. */
+/** The first step of the end: drains the callers. It has its own time limit, as the longest upload may finish. */
 let drain: Drain = async () => {}
 
 /** How long its parts have to close, the database last. */
 const STOP_MS = 12_000
-/** One word to end arrives several times: from a terminal or a supervisor, from the start script, from npm. */
+/** One request to end may arrive several times: from a terminal or a supervisor, from the start script, from npm. */
 const SAME_WORD_MS = 5_000
 
-/** Exits with parts still open: the watcher of the database hears of it, and stops that at once. */
+/** Exits with parts still open: the database's watcher notices and stops the database immediately. */
 function cutOff(why: string): never {
   console.error(`${why} and is cut off.`)
   process.exit(1)
@@ -31,7 +31,7 @@ async function stop(code: number): Promise<never> {
     try {
       await close()
     } catch (error) {
-      // what one part cannot end must not leave the others open, the database least of all
+      // a part that fails to close must not leave the others open, least of all the database
       console.error(error)
       ended = 1
     }
@@ -39,20 +39,20 @@ async function stop(code: number): Promise<never> {
   process.exit(ended)
 }
 
-/** Begins the end, once: a later word changes nothing, and after a while cuts off what hangs. */
+/** Begins the end, once: repeated calls are ignored for some seconds, after which one cuts off what hangs. */
 function end(code: number, how?: 'handed over'): void {
   if (endingSince !== null) {
     if (performance.now() - endingSince > SAME_WORD_MS) cutOff('Sahay was told again to end')
     return
   }
   endingSince = performance.now()
-  // without its database there is nobody to be served
+  // without its database it cannot serve anyone
   void (code === 0 ? drain(how) : Promise.resolve()).then(() => stop(code))
 }
 
 const has = (flag: string) => process.argv.includes(flag)
 
-/** As `npm start` is asked to. An image brings what is built, and nothing that builds. */
+/** As `npm start` passes it. An image contains the built pages and no build tools. */
 const builds = has('--build')
 
 /** Waits for the pages, which are built while all of this is loaded and the database is opened. */
@@ -60,7 +60,7 @@ async function pagesAreBuilt(): Promise<void> {
   if (builds) await (await import('../../tools/scripts/build-ahead.mjs')).pagesBuilt
 }
 
-/** Builds the office behind the first page; without it the program does not go on. */
+/** Builds the office behind the first page; without it the program does not start. */
 async function buildOffice(): Promise<void> {
   try {
     await (await import('../../tools/scripts/ensure-build.mjs')).ensureBuilt('office', process.execPath)
@@ -71,7 +71,7 @@ async function buildOffice(): Promise<void> {
   }
 }
 
-/** Opens what this process is: all of the program, the process above several workers, or one of those. */
+/** Opens what this process is: the full program, the supervisor of several workers, or one of the workers. */
 async function open(config: Config, made: Dependencies): Promise<string | null> {
   const usual: Omit<ProgramOptions, 'config' | 'pages'> = {
     made,
@@ -100,24 +100,24 @@ async function open(config: Config, made: Dependencies): Promise<string | null> 
         return openPages(options)
       }
   if (isWorker()) return openProgram({ ...(await joinSupervisor(config, usual, end)), pages }, opened)
-  // hot reload and migrations are one process's work
+  // hot reload and migrations need a single process
   if (config.workers > 1 && !has('--migrate') && !has('--dev'))
     return superviseWorkers({ ...usual, config, end }, opened)
   return openProgram({ ...usual, config, pages }, opened)
 }
 
-/** Starts the program, made of `made`: production's own dependencies, but for the control runs of tests. */
+/** Starts the program with the dependencies `made`: production's own, except in control runs of tests. */
 export async function start(made: Dependencies): Promise<void> {
-  // of several processes the one above tells the others, no matter what a terminal tells to all
+  // with several processes the supervisor tells the others, whatever signals a terminal sends to all
   const signals = isWorker() ? [] : (['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   for (const signal of signals) process.on(signal, () => end(0))
   try {
     const address = await open(readConfig(process.env), made)
-    // loading the modules leaves 200 MB behind, most of it package.json read again and again, and V8 keeps the room
+    // loading the modules leaves 200 MB of garbage, mostly repeated reads of package.json, and V8 keeps the memory
     globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
     if (address === null) await stop(0)
   } catch (error) {
-    // told to end while it was starting: its database is taken away below its hands
+    // told to end while starting: its database is being closed
     if (endingSince !== null) return
     if (error instanceof ConfigError || error instanceof StartFailure)
       console.error(`Sahay cannot start:\n${error.message}`)

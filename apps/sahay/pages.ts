@@ -3,13 +3,13 @@ import * as encodings from '@sahay/server/kernel/http/response/encodings'
 import { createWeb } from '@sahay/web/server'
 import type { ProgramOptions } from './program.ts'
 
-/** How the pages are come by. */
+/** The source of the pages. */
 interface PagesSource {
-  /** As the build left them, or made again with each change. */
+  /** As built, or rebuilt with each change. */
   readonly mode: 'built' | 'dev'
-  /** Builds the office behind the first page; null where it is built. */
+  /** Builds the office behind the first page; null if it is already built. */
   readonly buildOffice: (() => Promise<void>) | null
-  /** Whether those languages are served besides that tests alone have. */
+  /** True if the languages that only tests use are served too. */
   readonly testControls: boolean
 }
 

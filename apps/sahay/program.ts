@@ -28,17 +28,17 @@ import { playDemo } from '@sahay/server/demo/demo-history'
 import { holdsDemo, loadDemo, seatDemoStaff } from '@sahay/server/seed'
 import { openStandIns, reachStandIns, SANDBOX, type StandInsPlace } from './stand-ins.ts'
 
-/** One program that answers on one port: what `main.ts` starts with the pages, and tests without, in their own process. */
+/** One program that answers on one port: `main.ts` starts it with the pages, tests without them in their own process. */
 
 export const OWNER_WARNING =
   "Warning: the role of DATABASE_URL owns the tables. Whoever gets into the application could change the ledger and the audit log. Give the application a role of its own, and the owner's address in DATABASE_DIRECT_URL."
 
-/** Longer than a standby takes to take over, and shorter than people wait; milliseconds. */
+/** Milliseconds; longer than a standby needs to take over, shorter than people wait. */
 const AWAY_TIMEOUT_MS = 10_000
 
-/** What the pages are made with. */
+/** Input for the pages. */
 export interface PagesOptions {
-  /** Answers `/api/…` in process; `from` is the address of the visitor whose page it is for. */
+  /** Answers `/api/…` in process; `from` is the address of the visitor who requested the page. */
   readonly fetchApi: App['fetch']
   readonly publicUrl: () => string
   /** Other hosts that the payment checkout needs. */
@@ -51,34 +51,33 @@ export interface PagesOptions {
 /** How a program is run. */
 export interface ProgramOptions {
   readonly config: Config
-  /** What it is made of: production's own dependencies, but for the control runs of tests. */
+  /** Its dependencies: production's own, except in control runs of tests. */
   readonly made: Dependencies
-  /** Opens the pages; null: the API alone, as where another server shows them. */
+  /** Opens the pages; null for the API alone, as when another server serves the pages. */
   readonly pages: ((options: PagesOptions) => Promise<Site & { close(): Promise<void> }>) | null
-  /** Only the database is made ready. */
+  /** Only prepares the database. */
   readonly migrateOnly?: boolean
   readonly say: (line: string) => void
   readonly warn: (line: string) => void
-  /** The database that the program brought along is gone for good. */
+  /** Called when the embedded database is gone for good. */
   readonly onDatabaseGone: (error: Error) => void
-  /** Gets, once the program serves, how it leaves those who ask it before it is closed. */
+  /** Receives, once the program serves, the function that drains its callers before it is closed. */
   readonly onServing?: (drain: App['drain'], address: string) => void
-  /** What it has of the process above it, as one of several workers; absent where it is alone. */
+  /** Its connection to the supervisor, if it is one of several workers; absent for a single process. */
   readonly worker?: WorkerPart & { readonly standIns: StandInsPlace; readonly speaks: boolean }
 }
 
 /** Open resources, closed in reverse order. */
 export type Opened = (() => Promise<void>)[]
 
-/** The database that is used, and whether one of our own is dead for good. */
+/** The database in use, and whether an embedded one is dead for good. */
 export interface Store extends DatabaseAddresses {
   dead(): boolean
 }
 
 /**
- * Opens the program; `opened` gets each part as soon as it is open, so that what a failed start has opened can be
- * closed. Answers its public address; null where it only migrates. Throws ConfigError or StartFailure, each with a
- * sentence for the one that starts it.
+ * Opens the program; pushes each part to `opened` as soon as it is open, so that a failed start can be closed. Returns its
+ * public address; null if it only migrates. Throws ConfigError or StartFailure, each with a sentence for the operator.
  */
 export async function openProgram(options: ProgramOptions, opened: Opened): Promise<string | null> {
   const { config, warn } = options
@@ -95,7 +94,7 @@ export async function openProgram(options: ProgramOptions, opened: Opened): Prom
 /** How long a step of the start has taken. */
 const inSeconds = (begun: number) => `in ${((performance.now() - begun) / 1000).toFixed(1)} s`
 
-/** Reaches the database that was named, or starts the one that comes along. */
+/** Connects to the configured database, or starts the embedded one. */
 export async function openStore(
   { config, made, say, onDatabaseGone }: Pick<ProgramOptions, 'config' | 'made' | 'say' | 'onDatabaseGone'>,
   opened: Opened,
@@ -109,7 +108,7 @@ export async function openStore(
   const launch = starting('DATA_DIR', dataDir, () =>
     made.startEmbeddedPostgres({ dataDir, log: (event) => say(`  ${event}`), onGone: onDatabaseGone }),
   )
-  // told to end meanwhile, it is waited for and stopped; why it failed is said by who waits below
+  // if told to end meanwhile, waits for it and stops it; the code that waits below reports why it failed
   opened.push(() =>
     launch.then(
       ({ stop }) => stop(),
@@ -125,7 +124,7 @@ async function serve(
   { pooling, ownerPooling, role }: PreparedDatabase,
   opened: Opened,
 ): Promise<string> {
-  // of several workers one says what a start says
+  // only one of several workers logs the start
   const say = worker?.speaks === false ? () => undefined : log
   const server = createServer(serverLimits)
   const port = () => {
@@ -223,7 +222,7 @@ async function serve(
   if (isFresh && demo && withHistory && payOrder) {
     const { testControls } = config
     const begun = performance.now()
-    // a line for each of its calls would hide the address that is said below
+    // a log line for each of its calls would hide the address logged below
     const level = app.http.log.level
     app.http.log.level = 'warn'
     await playDemo({ owner: owner.db, clock, fetchApi: app.fetch, payOrder, deliverDue, testControls })
@@ -246,7 +245,7 @@ async function serve(
   return publicUrl()
 }
 
-/** The standby of DATABASE_READ_URL. One that does not answer is no reason not to start: the database has all that it has. */
+/** Opens the standby of DATABASE_READ_URL. A standby that does not answer prevents no start: the database has everything. */
 async function openReader(
   { config, made, warn }: Pick<ProgramOptions, 'config' | 'made' | 'warn'>,
   database: OpenDatabase,

@@ -6,9 +6,10 @@ import { restoreInto } from '../server/src/backup/restore-into.ts'
 
 /**
  * `npm run restore [-- --from /srv/backups] [-- --name sahay-…]`: restores a backup, the newest unless named, into the empty
- * place that DATABASE_URL, DATA_DIR and STORAGE_URL name. `--list` lists them; `--moved` says that nothing was given out since
- * it was made, `--take-over` that the restored one goes on in the stead of the lost one; `--skip 5000` moves each series on by so many at least; `--key-lost` goes on without the right SECRET_KEY.
- * Ends with 1 and a sentence where it was refused, and with 2 where the restored books do not agree.
+ * place that DATABASE_URL, DATA_DIR and STORAGE_URL name. `--list` lists them; `--moved` declares that no numbers were
+ * issued since, `--take-over` that the restored installation replaces the lost one; `--skip 5000` advances each series by at
+ * least that; `--key-lost` continues without the right SECRET_KEY. Ends with 1 and a sentence if refused, with 2 if the
+ * restored books do not agree.
  */
 const { values } = parseArgs({
   options: {

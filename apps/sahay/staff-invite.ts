@@ -55,7 +55,7 @@ async function invite({
   const config = readConfig(process.env)
   await withDatabase({ config, connections: 2, say: console.error }, async (database, urls) => {
     await prepareDatabase(urls, tableOf(modules, 'grants'))
-    // it runs out by the clock that decides, no matter what this machine's clock says
+    // it expires by the application's clock, whatever this machine's clock shows
     const { now } = await readAppTime(database.db)
     const parts = { db: database.db, now: () => now }
     const invited = { ...person, ends_on: ends }

@@ -7,19 +7,19 @@ import type { Proof } from '@sahay/sandbox/signature'
 import type { Config } from '@sahay/server/kernel/config/config'
 import type { StandIn } from '@sahay/server/kernel/http/dispatcher'
 
-/** What takes the place of the payment provider and of a mail server, where they are not given. */
+/** Simulated payment provider and mail server, used when no real ones are configured. */
 export interface StandIns {
-  /** Where mails are handed in; null where there is a mail server. */
+  /** The SMTP address for mails; null if there is a real mail server. */
   readonly smtpUrl: string | null
   readonly handlers: readonly StandIn[]
-  /** Does what the clock has made due at the provider. */
+  /** Runs the actions that are due at the simulated provider. */
   deliverDue(): Promise<void>
-  /** Pays an order as a giver does; null where the provider is a real one. */
+  /** Pays an order as a giver would; null if the provider is real. */
   readonly pay: ((orderId: string) => Promise<Proof>) | null
   close(): Promise<void>
 }
 
-/** Where another process of this machine keeps them. */
+/** The address of the stand-ins in another process of this machine. */
 export interface StandInsPlace {
   readonly origin: string
   readonly smtpUrl: string | null
@@ -27,12 +27,12 @@ export interface StandInsPlace {
 
 export const SANDBOX = '/sandbox'
 const MAILBOX = '/dev/mailbox'
-/** Where the process that keeps them is asked to deliver what is due. */
+/** Path at which the process with the stand-ins delivers what is due. */
 export const DUE = '/due'
-/** Where it is asked to pay an order, `?order=…`. */
+/** Path at which it pays an order, `?order=…`. */
 export const PAY = '/pay'
 
-/** Opens them in this process; their journals are on disk, so that only one process may. */
+/** Opens the stand-ins in this process; only one process may, because their journals are on disk. */
 export async function openStandIns(
   config: Config,
   { now, webhookUrl }: { readonly now: () => Date; readonly webhookUrl: () => string },
@@ -57,7 +57,7 @@ export async function openStandIns(
   }
 }
 
-/** Those of another process, which every request for them is passed on to. */
+/** Uses the stand-ins of another process by forwarding every request for them. */
 export function reachStandIns(config: Config, { origin, smtpUrl }: StandInsPlace): StandIns {
   const passing = (prefix: string): StandIn => ({
     prefix,
@@ -91,7 +91,7 @@ export function reachStandIns(config: Config, { origin, smtpUrl }: StandInsPlace
 }
 
 function passOn(origin: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  // to the other process every request comes from this machine: anyone who did not ask from it must be known as a stranger
+  // the other process sees every request as local: requests that are not local must be marked
   const stranger = isLocal(req) ? {} : { via: '1.1 sahay' }
   return new Promise((resolve) => {
     res.once('close', resolve)

@@ -13,22 +13,22 @@ import { DUE, openStandIns, PAY, type StandInsPlace } from './stand-ins.ts'
 import { figuresAbove } from './worker-figures.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
-/** The process above several equal ones: it keeps what there may be only one of, and starts again any that died. */
+/** The supervisor above several equal workers: it holds what may exist only once, and restarts workers that died. */
 
 interface SupervisorOptions extends Omit<ProgramOptions, 'pages'> {
-  /** Ends all of it. */
+  /** Ends all processes. */
   readonly end: (code: number) => void
 }
 
-/** How soon one that died is started again: later each time that it does not come to serve. */
+/** Delay before a dead worker is restarted: longer each time that it does not come to serve. */
 const FIRST_AGAIN_MS = 500
 const LONGEST_AGAIN_MS = 30_000
 const CLOCK_MS = 60_000
 
 /**
  * Opens the database, the stand-ins and the decoder, and starts `config.workers` processes that answer on one port. SIGHUP
- * replaces them one after the other. Answers their address; throws ConfigError or StartFailure, and ends with 1 where the
- * first of them does not come to serve, having said why itself.
+ * replaces them one after the other. Returns their address; throws ConfigError or StartFailure, and ends with 1 if the first
+ * worker does not come to serve; that worker reports the reason itself.
  */
 export async function superviseWorkers(options: SupervisorOptions, opened: Opened): Promise<string> {
   const { config, made, say, warn, end, onServing } = options
@@ -42,7 +42,7 @@ export async function superviseWorkers(options: SupervisorOptions, opened: Opene
   let port = config.port
   const standIns = await keepStandIns(options, { url, ownerUrl }, prepared, () => port, opened)
 
-  /** Each worker by its number; a number whose worker died is started again. */
+  /** Workers by number; a dead worker is restarted with its number. */
   const workers = new Map<number, Worker>()
   const of = config.workers
   const figures = figuresAbove()
@@ -100,7 +100,7 @@ export async function superviseWorkers(options: SupervisorOptions, opened: Opene
     againMs = (await serving) === null ? Math.min(againMs * 2, LONGEST_AGAIN_MS) : FIRST_AGAIN_MS
   }
 
-  /** Puts a new worker beside each, and lets the old one go once the new one serves. */
+  /** Starts a new worker beside each one, and ends the old one once the new one serves. */
   async function replaceAll(): Promise<void> {
     for (const [number, old] of workers) {
       const { worker, serving } = fork(number, false)
@@ -154,12 +154,12 @@ export async function superviseWorkers(options: SupervisorOptions, opened: Opene
   return address
 }
 
-/** Tells a worker, unless it is gone. */
+/** Sends a message to a worker, unless it is gone. */
 function send(worker: Worker, message: ToWorker): void {
   if (worker.isConnected()) worker.send(message)
 }
 
-/** Opens the stand-ins and answers where the workers reach them. */
+/** Opens the stand-ins and returns the address for the workers. */
 async function keepStandIns(
   { config, made, warn }: SupervisorOptions,
   { url, ownerUrl }: { readonly url: string; readonly ownerUrl: string },

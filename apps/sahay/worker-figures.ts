@@ -4,12 +4,12 @@ import type { SharedFigures } from '@sahay/server/app-parts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 import { createQuestions } from './worker-questions.ts'
 
-/** How a scrape that one worker is asked gets the figures of all: by way of the process above. */
+/** How one worker answers a metrics request with the figures of all: through the supervisor. */
 
-/** One that hangs must not hide the others. */
+/** A hanging worker must not hide the others. */
 const ANSWER_MS = 2_000
 
-/** The part of a worker. */
+/** The worker's side. */
 export function figuresBelow(send: (message: FromWorker) => void) {
   let own: () => readonly Family[] = () => []
   const questions = createQuestions<readonly Family[]>()
@@ -26,12 +26,12 @@ export function figuresBelow(send: (message: FromWorker) => void) {
   }
 }
 
-/** The part of the process above. */
+/** The supervisor's side. */
 export function figuresAbove() {
   const questions = createQuestions<readonly Family[]>()
   return {
     receive: questions.receive,
-    /** Asks each of the workers, by its number; who does not answer in time is left out. */
+    /** Asks each worker, by number; leaves out those that do not answer in time. */
     async ofAll(
       workers: readonly { readonly number: number; readonly send: (message: ToWorker) => void }[],
     ): Promise<readonly Family[]> {

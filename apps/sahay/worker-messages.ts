@@ -2,30 +2,30 @@ import type { Outcome, Work } from '@sahay/server/app-parts'
 import type { Family } from '@sahay/server/kernel/metrics/prometheus'
 import type { StandInsPlace } from './stand-ins.ts'
 
-/** What the process above tells a worker. */
+/** Messages from the supervisor to a worker. */
 export type ToWorker =
   | ({ readonly kind: 'begin' } & Beginning)
-  /** End, as an operator asks for it. */
+  /** End, as requested by an operator. */
   | { readonly kind: 'end' }
-  /** End, while others take who comes. */
+  /** End, while other workers take new connections. */
   | { readonly kind: 'hand over' }
   | { readonly kind: 'say figures'; readonly id: number }
   | { readonly kind: 'figures'; readonly id: number; readonly all: readonly Family[] }
   | { readonly kind: 'decoded'; readonly id: number; readonly outcome: Outcome | null }
 
-/** What a worker begins with. */
+/** What a worker needs to begin. */
 export interface Beginning {
   readonly number: number
   readonly of: number
-  /** Where the database answers, started by the process above or named by the operator. */
+  /** The database's address, started by the supervisor or configured by the operator. */
   readonly databaseUrl: string
   readonly databaseDirectUrl: string
   readonly standIns: StandInsPlace
-  /** Whether it says for all what a start says. */
+  /** True if this worker logs the start for all. */
   readonly speaks: boolean
 }
 
-/** What a worker tells the process above. */
+/** Messages from a worker to the supervisor. */
 export type FromWorker =
   | { readonly kind: 'ready to begin' }
   | { readonly kind: 'serving'; readonly address: string }

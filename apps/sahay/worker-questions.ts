@@ -1,6 +1,6 @@
 import { bounded, type OVERDUE } from '@sahay/server/kernel/bounded'
 
-/** Questions that one process asks another, each under a number of its own, until its answer has come. */
+/** Requests from one process to another; each has a number until its answer arrives. */
 export function createQuestions<Answer>() {
   let lastId = 0
   const waiting = new Map<number, (answer: Answer) => void>()
@@ -18,7 +18,7 @@ export function createQuestions<Answer>() {
       const { answer, end } = begin(send)
       return answer.finally(end)
     },
-    /** Asks, and answers OVERDUE where nothing came in time; milliseconds. */
+    /** Sends a request; returns OVERDUE if no answer arrives in time; milliseconds. */
     askWithin(ms: number, send: (id: number) => void): Promise<Answer | typeof OVERDUE> {
       const { answer, end } = begin(send)
       return bounded(answer, ms).finally(end)

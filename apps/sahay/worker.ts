@@ -15,7 +15,7 @@ export const isWorker = (): boolean => cluster.isWorker
 
 const send = (message: FromWorker): void => void process.send?.(message)
 
-/** Hears from the process above what to begin with, and obeys it from then on; answers with what to run. */
+/** Receives its initial message from the supervisor, and obeys it from then on; returns what to run. */
 export async function joinSupervisor(
   config: Config,
   usual: Omit<ProgramOptions, 'config' | 'pages'>,
@@ -27,10 +27,10 @@ export async function joinSupervisor(
     ending = true
     end(code, how)
   }
-  // a terminal tells these to all its processes: the one above decides
+  // a terminal sends these to all its processes, but the supervisor decides
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
   process.on('SIGTERM', () => endOnce(0))
-  // where the one above is gone, killed perhaps, node:cluster ends this one: nobody hands it connections any more
+  // if the supervisor is gone, for example killed, node:cluster ends this worker, because it gets no more connections
   const decoding = createQuestions<Outcome | null>()
   const below = figuresBelow(send)
   const begin = await new Promise<Beginning>((resolve) => {
@@ -46,7 +46,7 @@ export async function joinSupervisor(
   const { databaseUrl, databaseDirectUrl, number, of, standIns, speaks } = begin
   return {
     ...usual,
-    // of what the operator should know, the process above has spoken
+    // the supervisor has already reported the warnings for the operator
     config: { ...config, databaseUrl, databaseDirectUrl, warnings: [] },
     worker: { number, of, standIns, speaks, decoding: decodingAbove(decoding.ask), figures: below.figures },
     onServing(drain, address) {
@@ -56,7 +56,7 @@ export async function joinSupervisor(
   }
 }
 
-/** The decoder of the process above, which all workers share. */
+/** The supervisor's decoder, which all workers share. */
 function decodingAbove(ask: ReturnType<typeof createQuestions<Outcome | null>>['ask']): Decoding {
   return {
     ask: (work) => ask((id) => send({ kind: 'decode', id, work })),

@@ -12,23 +12,23 @@ import type { Message } from './kernel/language/message.ts'
 
 export type { Decoding, Outcome, Work }
 
-/** What the server is made of, and what it gives back. */
+/** The inputs of the server, and what it returns. */
 export interface AppParts {
   readonly config: Config
   /** As the application's role. */
   readonly database: OpenDatabase
-  /** A standby that answers lists; null: `database` answers all. */
+  /** A standby for reading lists; null if `database` answers everything. */
   readonly reader: Reader | null
-  /** Whether the database that the process brings along is dead for good. */
+  /** True if the embedded database is dead for good. */
   readonly databaseDead: () => boolean
   /** As the owner's role, past any pooler: LISTEN and retention. */
   readonly owner: OpenDatabase
-  /** What `database` is asked as; `owner` where the operator gave one address alone. */
+  /** The role of `database`; `owner` if the operator configured only one address. */
   readonly databaseRole: 'application' | 'owner'
   readonly secretKeys: SecretKeys
-  /** What the keys at hand do not open, for staff. */
+  /** What the available keys cannot open, for staff. */
   readonly keyFault: Message | null
-  /** The provider in use; its address is asked at each call, since the sandbox learns its port late. */
+  /** The provider in use; its address is read at each call, because the sandbox gets its port late. */
   readonly provider: Omit<ProviderConfig, 'url' | 'checkoutUrl'> & {
     url: () => string
     checkoutUrl: () => string
@@ -39,42 +39,45 @@ export interface AppParts {
   /** Due work outside of the server, done when the clock is moved: the sandbox's webhooks. */
   readonly dueElsewhere?: () => Promise<void>
   readonly server: Server
-  /** Whether a request was made on this machine, to it by its own name: what test controls answer to. */
+  /** True if a request was made on this machine under a local name: test controls answer only those. */
   readonly isLocal: (req: IncomingMessage) => boolean
   readonly standIns: readonly StandIn[]
-  /** Which of the workers on this port it is, from 1; absent where it is alone. */
+  /** The worker's number on this port, from 1; absent for a single process. */
   readonly worker?: WorkerPart | undefined
 }
 
 /** Figures of several processes, each known by its number. */
 export interface SharedFigures {
-  /** Has this process say its own by it. */
+  /** Registers how this process reports its own figures. */
   offer(own: () => readonly Family[]): void
-  /** Asks all that serve; who does not answer in time is left out. */
+  /** Asks all serving processes; leaves out those that do not answer in time. */
   ofAll(): Promise<readonly Family[]>
 }
 
-/** What a worker has of the process above it. */
+/** What a worker gets from the supervisor. */
 export interface WorkerPart {
-  /** Which it is, from 1, and of how many. */
+  /** Its number, from 1, and the number of workers. */
   readonly number: number
   readonly of: number
   /** The one decoder of all workers. */
   readonly decoding: Decoding
-  /** Says the figures of this one whenever any worker is asked for those of all. */
+  /** Reports this worker's figures whenever any worker is asked for those of all. */
   readonly figures: SharedFigures
 }
 
 export interface App {
   readonly http: FastifyInstance
-  /** Asks the API without a socket. */
+  /** Calls the API without a socket. */
   readonly fetch: (request: Request, from?: string) => Promise<Response>
-  /** Hands every address that is no call of the API to the pages. Call it before the server listens. */
+  /** Passes every address that is not an API call to the pages. Call it before the server listens. */
   serve(site: Site): void
   /** Begins the due work and listens for changes; call it once the server listens. */
   start(): Promise<void>
-  /** Says that it is about to end, serves on until the balancer has noticed, then takes nobody new; before `stop`. What is handed over to another worker takes nobody new from the first moment. */
+  /**
+   * Announces the end, serves until the balancer has noticed, then accepts no new connections; call it before `stop`. With
+   * `handed over`, another worker takes new connections from the start.
+   */
   drain(how?: 'handed over'): Promise<void>
-  /** Stops taking requests, ends what is under way, then lets go of the database. */
+  /** Stops accepting requests, finishes those in progress, then closes the database. */
   stop(): Promise<void>
 }

@@ -32,10 +32,10 @@ import { tableOf } from './kernel/module.ts'
 import { modulesWith } from './modules.ts'
 import { stopInOrder } from './stop-app.ts'
 
-/** What all workers of a port keep ready together, in bytes. */
+/** The cache size of all workers of a port together, in bytes. */
 const CACHED_BYTES = 16 * 1024 * 1024
 
-/** Builds the server: what a process has, the modules on it, and the features on that. */
+/** Builds the server: process parts, the modules on top, then the features. */
 export async function createApp(parts: AppParts, dependencies: Dependencies): Promise<App> {
   const { config, database, owner, clock } = parts
   const modules = modulesWith(dependencies.features)
@@ -45,7 +45,7 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
   const draining = createDraining({
     seconds: config.drainSeconds,
     arrivals,
-    // less than the server's own end, which closes idle connections under the hands of who is about to ask
+    // not the server's own close, which also closes idle connections that are about to send a request
     takeNoMore: () => Server.prototype.close.call(parts.server),
     refuse: () => parts.server.close(),
   })
@@ -145,7 +145,7 @@ export async function createApp(parts: AppParts, dependencies: Dependencies): Pr
     serve(site) {
       refuseOtherMethods(http, routes)
       answerTheRest(http, (req, res) => {
-        // a form with pictures from a slow line must get through here too
+        // a form with pictures must get through here even over a slow connection
         if (req.method === 'POST' && site.takesFiles(req.url ?? '/')) arrivals.allowUpload(req)
         return site.handle(req, res)
       })

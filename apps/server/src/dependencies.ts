@@ -18,12 +18,12 @@ import { createJobs } from './kernel/jobs/jobs.ts'
 import { createClock } from './kernel/time/clock.ts'
 import { openKeys } from './keys.ts'
 
-/** All of a backup is of one moment. */
+/** A backup shows the state of one moment. */
 const backupIsolation = (): Isolation => 'repeatable read'
 
 /**
- * Those parts of the program on which a safeguard rests. Production runs with these and no others; a control run of the
- * fault tests starts the same program with some of them replaced (apps/server/test/faults/removals.ts).
+ * The parts of the program on which a safeguard depends. Production uses exactly these; a control run of the fault tests
+ * starts the same program with some of them replaced (apps/server/test/faults/removals.ts).
  */
 export const dependencies = {
   startEmbeddedPostgres,

@@ -10,7 +10,7 @@ import { stories } from './features/stories/stories.feature.ts'
 import { translations } from './features/translations/translations.feature.ts'
 import type { Feature } from './manifest/feature.ts'
 
-/** What people come for. Anything that deletes or erases records of several goes through them in this order. */
+/** The features that visitors use. Deleting or erasing records of several features follows this order. */
 export const features: readonly Feature[] = [
   giving,
   events,

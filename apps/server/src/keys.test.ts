@@ -32,7 +32,7 @@ describe('the secret key is replaced', () => {
     app.ask('POST', `/api/office/${path}`, { token: by, body })
   const accounts = async () =>
     (await app.ask('GET', `/api/office/schools/account?id=${school}`, { token: owner })).body['data']
-  /** Asks for another bank account of the school; answers the approval's id. */
+  /** Requests a change of the school's bank account; returns the approval's id. */
   async function ask(proposed: typeof account, by: string): Promise<string> {
     const body = { id: school, ...proposed, numberAgain: proposed.number, reason: 'Their letter of June.' }
     const answer = await post('schools/account/ask', body, by)
@@ -87,7 +87,7 @@ describe('the secret key is replaced', () => {
     const { email, totp } = demoStaff.find(({ role }) => role === 'caseworker') ?? { email: '', totp: '' }
     const ticket = await ticketFor(app, email)
     expect((await secondStep(app, ticket, await authenticator(app, totp))).status).toBe(200)
-    // what waited for a second person opens as well, and is what is approved
+    // the value that waited for a second person can also be decrypted, and is the one approved
     owner = await signInStaff(app, 'owner')
     expect(await accounts()).toEqual({ present: account, asked: another })
     const [open] = await app.query(`select id from approvals where subject = $1 and state = 'waiting'`, [

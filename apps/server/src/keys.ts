@@ -18,14 +18,14 @@ export interface KeyOptions {
 
 export interface OpenKeys {
   readonly secretKeys: SecretKeys
-  /** What the keys do not open; null where all is well. */
+  /** The data that the keys cannot decrypt; null if there is none. */
   readonly fault: Message | null
 }
 
 /**
- * The secret keys of a start, compared with what the database knows. Makes one in the data folder for a database that has
- * none, and seals again after a rotation what can be: second factors and accounts of schools. Throws a ConfigError where the database was served with other
- * keys and holds what only they open: to go on would make it worse with every picture that comes.
+ * Compares a start's secret keys with the database's records. Creates one in the data folder for a database that has none,
+ * and after a rotation re-encrypts what can be: second factors and accounts of schools. Throws a ConfigError if the database
+ * was used with other keys and has data that only they decrypt: continuing would add pictures under a wrong key.
  */
 export async function openKeys(
   db: Database,

@@ -67,11 +67,11 @@ declare module './kernel/module.ts' {
   }
 }
 
-/** All that declare names: permissions, jobs, tables and the like. */
+/** All modules that declare names: permissions, jobs, tables and the like. */
 export const modulesWith = (withFeatures: readonly ModuleDeclaration[]): readonly ModuleDeclaration[] => [
   ...belowFeatures,
   ...withFeatures,
 ]
 
-/** The same of the program as it is released. */
+/** The same for the released program. */
 export const modules = modulesWith(features)

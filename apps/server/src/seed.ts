@@ -9,8 +9,8 @@ import { statement, value } from './kernel/database/statement.ts'
 const SEED_LOCK = 72_174_202
 
 /**
- * Loads the demo's content into an empty database, once; answers whether it did. `withWeeks`: the weeks before now are
- * played afterwards (docs/decisions/0005).
+ * Loads the demo's content into an empty database, once; returns whether it did. `withWeeks`: the previous weeks are played
+ * afterwards (docs/decisions/0005).
  */
 export async function loadDemo(
   db: Database,
@@ -36,16 +36,16 @@ const demoThere = statement('demo.demoThere', {
 })
 
 /**
- * Whether the database holds the demo's content: invented children, for whom nobody must be asked to pay. Its rows are
- * known by their fixed ids.
+ * True if the database has the demo's content: invented children, for whom nobody must be asked to pay. Its rows are known
+ * by their fixed ids.
  */
 export async function holdsDemo(db: Database): Promise<boolean> {
   return (await demoThere(db)) ?? false
 }
 
 /**
- * Lets the demo's staff in where this is a demonstration, and closes them for good where it is none. Answers how each signs
- * in, in lines to be printed, and how many are closed.
+ * Lets the demo's staff sign in if this is a demonstration, and otherwise closes their accounts for good. Returns how each
+ * signs in, in lines to print, and how many are closed.
  */
 export async function seatDemoStaff(
   db: Database,

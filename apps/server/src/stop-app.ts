@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { bounded, OVERDUE } from './kernel/bounded.ts'
 
-/** How long requests and jobs under way may take to end once the process is told to. */
+/** The time in which requests and jobs in progress may end after the process was told to. */
 const END_MS = 7_000
 const CLOSE_MS = 2_000
 
 interface Stopping {
-  /** Ends what is under way, together: each may wait for a database that is just coming back. */
+  /** Ends work in progress, all together: each part may wait for a database that is just coming back. */
   readonly underWay: readonly Promise<unknown>[]
   /** Cuts off what did not end in time. */
   readonly cutOff: () => void

@@ -68,7 +68,7 @@ export type Made = Context &
   MoneyParts &
   Publishing & { readonly personalData: PersonalData }
 
-/** The operations of the modules below the features; each set takes what it needs of what was made, by name. */
+/** The operations of the modules below the features; each set takes the parts that it needs, by name. */
 const apis: readonly Api<Made>[] = [
   accountData,
   accounts,

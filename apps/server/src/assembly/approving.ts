@@ -24,7 +24,7 @@ import { namesOfStaff, staffSearch } from '../platform/staff/staff-list.store.ts
 import type { Context } from './context.ts'
 import type { People } from './people.ts'
 
-/** What one person asks for and another approves; cases, the audit log and search. */
+/** Approvals by a second person, cases, the audit log and search. */
 export function createApproving(context: Context & People) {
   const { changed, config, features, paymentSettings, settings } = context
   const approvalKinds = createKinds()

@@ -21,7 +21,7 @@ import { noteRefusal, recordAudit } from '../platform/audit/audit.ts'
 import { reportFaults } from '../platform/alerts/server-alerts.ts'
 import { createFindRecord } from '../platform/search/search-holder.ts'
 
-/** Makes the modules below the features, each from those before it, and says what features and routes are made with. */
+/** Creates the modules below the features, each from those before it, and returns what features and routes are made with. */
 export async function assemble(process: ProcessParts) {
   checkNames(process.modules)
   const begun = createContext(process)
@@ -36,7 +36,7 @@ export async function assemble(process: ProcessParts) {
   retention.add('reportFiles', forgetReportFiles(made.reportFiles))
   const idempotentCalls = createIdempotentCalls(made)
   retention.add('sentCalls', idempotentCalls.forget)
-  // the one that holds an order takes them by their records' ids, one kind after the other
+  // the holder of an order locks orders by their records' ids, one kind after the other
   const personalData = createPersonalData({
     accountHolders: features.flatMap(({ accountHolders = [] }) => accountHolders),
     requestHolders: features.flatMap(({ requestHolders = [] }) => requestHolders),
@@ -55,7 +55,7 @@ export async function assemble(process: ProcessParts) {
     ...made,
     platform,
     retention,
-    /** What every route is made with, besides the server it is added to. */
+    /** What every route is made with, besides its server. */
     context: {
       publicUrl: site,
       identify: made.identity.identify,
@@ -70,9 +70,9 @@ export async function assemble(process: ProcessParts) {
         noteRefusal(db, { staffId, call, network: neighbourhoodOf(network) }, now()),
     } satisfies Omit<RouteContext, 'app' | 'translations' | 'identifyPartner'>,
     routes: (to: RouteContext) => addRoutes(to, { ...made, personalData }),
-    /** Puts before staff what was found wrong at the start. */
+    /** Raises alerts for faults found at the start. */
     reportFaults: () => reportFaults(made, { keys: parts.keyFault, files: made.missing }),
-    /** Ends what is under way. */
+    /** Ends work in progress. */
     end: () => [messages.stop(), made.reportJob.stop(), made.backups.stop(), made.storage.close()],
     /** Closes what was needed until then. */
     close: () => [made.pdfRenderer.close(), made.readingThread.close(), made.decoder.stop()],

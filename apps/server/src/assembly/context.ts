@@ -9,7 +9,7 @@ import type { ModuleDeclaration } from '../kernel/module.ts'
 import type { Processes } from '../kernel/processes/processes.ts'
 import { createThread } from '../kernel/threads/thread.ts'
 
-/** What the process has before any module. */
+/** The parts of a process that exist before any module. */
 export interface ProcessParts {
   readonly parts: AppParts
   readonly dependencies: Dependencies
@@ -23,10 +23,10 @@ export interface ProcessParts {
   readonly arrivals: Arrivals
 }
 
-/** What reading a file that was sent may take: MB, and milliseconds of a processor. */
+/** Limits for reading an uploaded file: MB of memory, and milliseconds of processor time. */
 const READING = { mostMb: 64, mostProcessorMs: 10_000 } as const
 
-/** What modules are made with: each takes what it needs by name, and what it is made of is added for those after it. */
+/** The context that modules are made with: each takes what it needs by name, and its parts are added for later modules. */
 export function createContext(process: ProcessParts) {
   const {
     config,

@@ -44,7 +44,7 @@ export function createMoneyParts(context: Context & People & Approving) {
   const slips = createSlips({
     ...context,
     pdfRenderer,
-    // what a slip says in English counts; the donor's language stands beside it
+    // the English text of a slip is authoritative; the donor's language is printed beside it
     letterhead: () => letterhead(sourceLanguage),
   })
   const settlements = createSettlements(toProvider)

@@ -16,7 +16,7 @@ import { sourceLanguage } from '@sahay/contract/kernel/languages'
 import type { AlertKind } from '@sahay/contract/settings/office-alerts'
 import type { Context } from './context.ts'
 
-/** What the operator of the server repairs: only owners receive it. */
+/** Problems for the server's operator: only owners are alerted. */
 const ofTheServer: readonly AlertKind[] = [
   'job_stuck',
   'queue_stands',
@@ -25,7 +25,7 @@ const ofTheServer: readonly AlertKind[] = [
   'old_backups',
 ]
 
-/** Settings, messages and alerts; then who people are, and what they may do. */
+/** Settings, messages and alerts; then people and their permissions. */
 export function createPeople(context: Context) {
   const { changes, config, dependencies, features, modules, parts, pepper, providerKeys } = context
   const checkout = () => ({ key: providerKeys.keyId, script: providerKeys.checkoutUrl() })

@@ -17,11 +17,11 @@ import type { Context } from './context.ts'
 import type { MoneyParts } from './money.ts'
 import type { People } from './people.ts'
 
-/** Files, what is made of them, and what staff publish. */
+/** Files, what is derived from them, and what staff publish. */
 export async function createPublishing(context: Context & People & Approving & MoneyParts) {
   const { approvalKinds, books, byHand, config, dependencies, features, log } = context
   const { modules, parts, reversal, secondPerson, secretKeys, texts } = context
-  // looked at before anything is served: a server beside the wrong files must not take more
+  // checked before anything is served: a server with the wrong files must not accept more
   const storage = await dependencies.openStorage({ dataDir: config.dataDir, bucket: config.bucket, log })
   const where = config.bucket ? 'the bucket of STORAGE_URL' : 'DATA_DIR/files'
   const missing = await dependencies.inspectFiles({ ...context, storage, where })

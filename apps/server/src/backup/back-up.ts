@@ -16,17 +16,17 @@ import { BackupRefused } from './refused.ts'
 import { testRestore } from './restore-test.ts'
 
 export interface BackupRequest {
-  /** Where it goes; not given: BACKUP_URL. */
+  /** Destination; defaults to BACKUP_URL. */
   readonly to?: string | undefined
-  /** It is not restored as a test. */
+  /** Skips the test restore. */
   readonly untested?: boolean
-  /** This installation goes on in the stead of the one whose backups lie there. */
+  /** Declares that this installation replaces the one whose backups are there. */
   readonly takeOver?: boolean
 }
 
 /**
- * Makes a backup of the program that a configuration names, restores it in a place of its own, and erases those that are too
- * old; answers its name. Throws BackupRefused or ConfigError with a sentence.
+ * Makes a backup of the program that a configuration names, restores it as a test in a separate place, and erases backups
+ * that are too old; returns its name. Throws BackupRefused or ConfigError with a sentence.
  */
 export async function backUp(
   config: Config,
@@ -80,7 +80,7 @@ export async function backUp(
   })
 }
 
-/** From now on this is the installation whose backups lie in a place. Throws BackupRefused where they are of several. */
+/** Makes this the installation that a place's backups belong to. Throws BackupRefused if they belong to several. */
 async function takeOver(db: Database, place: BackupPlace, say: (line: string) => void): Promise<void> {
   const own = await store.ownInstallation(db)
   const others = installationsOf(await listBackups(place)).filter((id) => id !== own.id)

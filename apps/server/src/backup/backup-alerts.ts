@@ -5,7 +5,7 @@ import { type Text, msg } from '../kernel/language/message.ts'
 import { BackupRefused } from './refused.ts'
 import type { Core } from '../kernel/database/database.ts'
 
-/** What the owners are written of backups: once as long as it lasts, and once more when it has passed. */
+/** Alerts to the owners about backups: one while a problem lasts, and one when it is over. */
 export function createBackupAlerts({ db, now, alerts }: Core & { readonly alerts: Alerts }) {
   async function raise(kind: AlertKind, subject: string, details: Text): Promise<void> {
     const matter = { kind, subject, amount: null, details } as const
@@ -20,23 +20,23 @@ export function createBackupAlerts({ db, now, alerts }: Core & { readonly alerts
   }
 
   return {
-    /** Tonight's backup failed, and of what. */
+    /** Tonight's backup failed, and why. */
     failed(error: unknown): Promise<void> {
       const why =
         error instanceof BackupRefused ? error.message : msg('alert.backup.log', 'The server’s log says why.')
       const details = msg('alert.backup.failed', 'A backup failed. {why}', { why })
       return raise('backup', 'tonight', details)
     },
-    /** There was no good one for so many days. */
+    /** There was no good backup for this number of days. */
     none: (days: number): Promise<void> =>
       raise(
         'backup',
         'two days',
         msg('alert.backup.none', 'There was no good backup for {days} days.', { days }),
       ),
-    /** Tonight's is good: what was said of missing ones has passed. */
+    /** Tonight's backup is good: clears the alerts about missing ones. */
     made: (): Promise<void> => passed('backup', 'tonight', 'two days'),
-    /** So many should have been erased days ago and are still there; 0: that has passed. */
+    /** This number of backups should have been erased days ago and still exist; 0 clears the alert. */
     overdue(count: number): Promise<void> {
       if (count === 0) return passed('old_backups', 'too old')
       const details = msg(

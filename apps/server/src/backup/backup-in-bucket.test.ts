@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000
 describe('backups in a bucket', () => {
   let bucket: BucketServer
   let inside: Storage
-  /** The same bucket, whose owner lets the server write, and erase where `lock.on` is false. */
+  /** A proxy to the same bucket that allows writing, and erasing only if `lock.on` is false. */
   let gate: Server
   const lock = { on: true }
   let overdue: string
@@ -70,7 +70,7 @@ describe('backups in a bucket', () => {
     return [...new Set(found)].toSorted()
   }
 
-  /** Puts a backup there that is so many days old, whole or cut off. */
+  /** Stores a backup of a given age in days, complete or cut off. */
   async function plant(days: number, isComplete: boolean): Promise<string> {
     const at = new Date(Date.now() + ahead - days * DAY_MS).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
     const name = `sahay-${at}Z-abcdefgh`
@@ -178,7 +178,7 @@ describe('backups in a bucket', () => {
   })
 })
 
-/** Stands before a bucket and hands everything on, but while `lock` is on what would erase: that it refuses as S3 does. */
+/** A proxy in front of a bucket that forwards everything, except that it refuses to erase while `lock` is on, as S3 does. */
 async function standBefore(endpoint: string, lock: { readonly on: boolean }): Promise<Server> {
   const server = createServer((incoming, answer) => {
     const { method = '', url = '', headers } = incoming

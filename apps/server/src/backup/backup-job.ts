@@ -38,20 +38,20 @@ const HOUR_OF_NIGHT = 3
 /** A run that has given no sign of life for so long is dead. Minutes. */
 const DEAD_MINUTES = 5
 const HEARTBEAT_MS = 5_000
-/** After so much it rests: small tables are not worth a rest each. */
+/** It pauses after this many bytes: small tables need no pause each. */
 const REST_BYTES = 1024 * 1024
-/** How long there may be no good backup. */
+/** The longest time without a good backup. */
 const LONGEST_DAYS = 2
-/** Rows of backups are kept beyond the backups themselves. */
+/** Rows about backups are kept longer than the backups. */
 const ROW_DAYS = 400
 
 /** Another run makes it, or the program ends. */
 class Ended extends Error {}
 
 /**
- * Makes a backup each night from 03:00 Asia/Kolkata where BACKUP_URL says so, once however many processes there are, and
- * restores it in a place of its own. One that fails is tried again each hour; the owners are written to then,
- * where there was none for two days, and where old ones do not let themselves be erased. Without BACKUP_URL it does nothing.
+ * Makes a backup each night from 03:00 Asia/Kolkata if BACKUP_URL is set, once for any number of processes, and restores it
+ * as a test in a separate place. A failed one is retried each hour; the owners are alerted then, if there was none for two
+ * days, and if old ones cannot be erased. Does nothing without BACKUP_URL.
  */
 export function addBackupJob(deps: BackupJobDeps): { stop(): Promise<void> } {
   const { config, db, owner, secretKeys, storage, isolation, now, jobs, log, alerts } = deps
@@ -65,7 +65,7 @@ export function addBackupJob(deps: BackupJobDeps): { stop(): Promise<void> } {
   const keys: Keys = { backupKey, secretKeys }
   const backupAlerts = createBackupAlerts({ db, now, alerts })
 
-  /** Rests for visitors, says that the run lives, and ends it where it is to end. */
+  /** Pauses for visitors, reports that the run is alive, and stops it if it must end. */
   function paced(of: store.BackupRun): (bytes: number) => Promise<void> {
     const pace = createPace()
     let beat = performance.now()
@@ -165,7 +165,7 @@ export function addBackupJob(deps: BackupJobDeps): { stop(): Promise<void> } {
     return work
   })
   return {
-    /** Gives up what is under way: another process makes it. */
+    /** Gives up the current run, so that another process makes it. */
     async stop() {
       stopping.abort()
       await underWay.catch(() => undefined)

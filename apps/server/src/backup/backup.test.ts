@@ -14,7 +14,7 @@ import { type RestoreRequest, restoreInto } from './restore-into.ts'
 import { signInStaff } from '../../test/staff-journey.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
-/** What is restored is tried in an order: each refusal leaves the place empty, where the last restore goes. */
+/** The restores run in an order: each refusal leaves the place empty for the last restore. */
 describe('backup and restore', () => {
   let app: TestApp
   let backups: string
@@ -56,7 +56,7 @@ describe('backup and restore', () => {
   const health = async () => (await app.call('GET office/health', { token: owner })).data.backup
   const partOf = (backup: string) => join(backups, backup, 'part-00000')
 
-  /** What the restored program is run with, and where it is restored to. */
+  /** The environment of the restored program, and its destination. */
   const place = () => ({
     DATA_DIR: dataDir,
     DATABASE_URL: elsewhere.applicationUrl,
@@ -65,7 +65,7 @@ describe('backup and restore', () => {
     TEST_CONTROLS: '1',
   })
 
-  /** What the program itself is run with. */
+  /** The program's own environment. */
   const ofProgram = () =>
     readConfig({
       ...place(),
@@ -76,7 +76,7 @@ describe('backup and restore', () => {
       BACKUP_KEY,
     })
 
-  /** Does what `npm run restore` does, into the empty place; answers what it said. */
+  /** Does what `npm run restore` does, into the empty place; returns its output. */
   async function restore(
     changes: Readonly<Record<string, string>> = {},
     request: RestoreRequest = {},
@@ -114,7 +114,7 @@ describe('backup and restore', () => {
       await expect(restore(changes)).rejects.toThrow(sentence)
       await writeFile(partOf(name), original)
     }
-    // in the midst of a chunk, behind a whole one, and before the first
+    // within a chunk, after a complete one, and before the first
     for (const bytes of [original.length - 100, 63 + 256 * 1024 + 16, 40]) {
       await truncate(partOf(name), bytes)
       await refused(/cut short|changed or damaged/)
@@ -135,7 +135,7 @@ describe('backup and restore', () => {
   })
 
   test('restored elsewhere, the books agree, every picture opens, all sign in again, and lost numbers stand there', async () => {
-    // what was given out after the backup is what the restored place must never give out again
+    // numbers issued after the backup must never be issued again by the restored place
     await give(app)
     await app.advance(1)
     const [after] = await app.query(`select max(number) as number from slips`)
@@ -175,7 +175,7 @@ describe('backup and restore', () => {
     expect(await written('There was no good backup for 2 days.')).toBe(false)
     await app.advance(25 * 60)
     await journey.eventually(() => written('There was no good backup for 2 days.'))
-    // whom it tells nothing that they could mend
+    // the treasurer gets no mail about what only owners can repair
     expect(
       (await app.mailsTo('treasurer@sahay.example')).filter(({ subject }) => subject.includes('backup')),
     ).toEqual([])

@@ -1,4 +1,4 @@
-/** Bytes that come in pieces of any size and are taken in others. */
+/** Bytes that arrive in pieces of any size and are read in other sizes. */
 export class ByteQueue {
   #pieces: Uint8Array[] = []
   #length = 0
@@ -13,7 +13,7 @@ export class ByteQueue {
     this.#length += piece.length
   }
 
-  /** The next bytes, so many of them; there must be as many. */
+  /** The next bytes; throws if there are fewer. */
   take(bytes: number): Buffer {
     const chunks: Uint8Array[] = []
     for (let missing = bytes; missing > 0; ) {

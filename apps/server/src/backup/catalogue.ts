@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import type { BackedTable } from './manifest.ts'
 
-/** What of a database a backup holds, as its own catalogue says. */
+/** The database contents of a backup, from the database's own catalogue. */
 
-/** The schemas that are ours: the tables, and the note of migrations. */
+/** Our schemas: the tables, and the migrator's records. */
 const OURS = `('public', 'drizzle')`
 
-/** Neither what an extension brought nor columns that are worked out. */
+/** Without tables of extensions and generated columns. */
 const TABLES = `
   select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -25,7 +25,7 @@ export interface SequenceState {
   readonly last: string | null
 }
 
-/** What each sequence gave out last. */
+/** The last value of each sequence. */
 export async function sequencesOf(client: pg.Client): Promise<SequenceState[]> {
   const { rows } = await client.query<SequenceState>(`
     select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
@@ -39,7 +39,7 @@ interface ForeignKey {
   readonly definition: string
 }
 
-/** All foreign keys, with what it takes to make them again. */
+/** All foreign keys, with the statements that recreate them. */
 export async function foreignKeysOf(client: pg.Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -47,7 +47,7 @@ export async function foreignKeysOf(client: pg.Client): Promise<ForeignKey[]> {
   return rows
 }
 
-/** Whether there is nothing of anybody's in the database. */
+/** True if the database contains no data. */
 export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query(`
     select from pg_class c where c.relnamespace in (select oid from pg_namespace where nspname in ${OURS})
@@ -56,7 +56,7 @@ export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
   return rowCount === 0
 }
 
-/** A table as statements name it. */
+/** A table's quoted name. */
 export const quoted = (client: pg.Client, { schema, name }: Pick<BackedTable, 'schema' | 'name'>): string =>
   `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`
 
@@ -65,8 +65,8 @@ export const copied = (client: pg.Client, table: BackedTable): string =>
   `${quoted(client, table)} (${table.columns.map((column) => client.escapeIdentifier(column)).join(', ')})`
 
 /**
- * A connection of its own, as the owner, that works for as long as it takes, and reads and writes values in one form
- * no matter what the server's settings are.
+ * A separate connection as the owner, without time limit, which reads and writes values in one form whatever the server's
+ * settings are.
  */
 export async function prepareClient(client: pg.Client): Promise<void> {
   await client.query(`

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { backUp, type BackupRequest } from './back-up.ts'
 import { type RestoreRequest, restoreInto } from './restore-into.ts'
 
-/** Somebody practises a restore, with the environment of the program that goes on. */
+/** A practice restore, in the environment of the running program. */
 describe('a restored copy, and the backups it was made of', () => {
   let app: TestApp
   let backups: string
@@ -77,7 +77,7 @@ describe('a restored copy, and the backups it was made of', () => {
     return lines
   }
 
-  /** Puts two backups there that are too old: one of the installation, and one that names none. */
+  /** Stores two backups that are too old: one of the installation, and one without an installation. */
   async function plantOld(): Promise<void> {
     for (const name of [`sahay-20260101T000000Z-${id}-abcdefgh`, 'sahay-20260102T000000Z-abcdefgh']) {
       await mkdir(join(backups, name), { recursive: true })
@@ -97,7 +97,7 @@ describe('a restored copy, and the backups it was made of', () => {
     expect(output[0]).toContain(`is the newest there, of installation ${id}`)
     expect(output.join('\n')).toMatch(/This is a copy, installation (?!undefined)[0-9a-z]{8}:/)
     await expect(backUpOf(copy)).rejects.toThrow(`Backups of another installation (${id}) lie there`)
-    // started with the same variables, it makes none by itself either
+    // started with the same variables, it makes no backup by itself either
     const started = await startTestApp(inject('databaseUrl'), {
       ...copy,
       SECRET_KEY,
@@ -120,7 +120,7 @@ describe('a restored copy, and the backups it was made of', () => {
     for (let made = 0; made < MANY; made += 10)
       await Promise.all(Array.from({ length: 10 }, () => strangePayment(app, demoKeys, 5_000)))
     const place = await emptyPlace()
-    // anyone who goes on in the other's stead gives numbers out: somebody must know how many are gone
+    // an installation that takes over issues numbers: somebody must say how many are used
     await expect(restore(place, { takeOver: true })).rejects.toThrow(/RAZORPAY_KEY_ID.* --skip/)
     await expect(restore({ ...place, ...provider('http://127.0.0.1:1/sandbox/v1') })).rejects.toThrow(
       /The payment service could not be asked .* --skip/,

@@ -21,28 +21,28 @@ export interface DumpOptions {
   readonly ownerUrl: string
   /** Where the program keeps its files. */
   readonly storage: Storage
-  /** Tables that no backup holds: sessions and what else is of no use after a restore. */
+  /** Tables that no backup contains: sessions and other data useless after a restore. */
   readonly leftOut: readonly string[]
-  /** Which installation it is of. */
+  /** The installation that it belongs to. */
   readonly installation: string
   /** The fingerprint of the secret key in use. */
   readonly secretKey: string
   readonly now: Date
-  /** How the transaction sees the database; all of a backup is of one moment. */
+  /** The isolation level of the transaction; a backup shows the state of one moment. */
   readonly isolation: Isolation
-  /** Waited for after each piece of so many bytes; throws where the work is to end. */
+  /** Awaited after each piece of this many bytes; throws if the work must end. */
   readonly pace: (bytes: number) => Promise<void>
 }
 
 export type Isolation = 'repeatable read' | 'read committed'
 
 const deflate = promisify(deflateRaw)
-/** The fastest that is still small: it takes time from visitors. */
+/** The fastest level with good compression: it takes processor time from visitors. */
 const LEVEL = { level: 1 }
-/** So many rows that name files are read at once. */
+/** The number of rows with file names that are read in one query. */
 const PAGE = 500
 
-/** Writes all tables and the files that they name, as frames, in constant memory; hands over what it was at the end. */
+/** Writes all tables and their files as frames, in constant memory; passes the totals to `ended`. */
 export async function* dump(options: DumpOptions, ended: (end: BackupEnd) => void): AsyncGenerator<Buffer> {
   const client = new pg.Client({
     connectionString: options.ownerUrl,
@@ -55,7 +55,7 @@ export async function* dump(options: DumpOptions, ended: (end: BackupEnd) => voi
     await prepareClient(client)
     await client.query(`begin isolation level ${options.isolation} read only`)
     const tables = await tablesOf(client)
-    // a migration waits, or comes first: nothing changes its form on the way
+    // a migration waits, or comes first: the tables do not change meanwhile
     await client.query(
       `lock table ${tables.map((table) => quoted(client, table)).join(', ')} in access share mode`,
     )
@@ -81,7 +81,7 @@ export async function* dump(options: DumpOptions, ended: (end: BackupEnd) => voi
     yield jsonFrame('Z', sum satisfies BackupEnd)
     ended(sum)
   } finally {
-    // where it was left in the midst, the connection is cut
+    // if it stopped midway, the connection is cut
     await client.end()
   }
 }
@@ -118,7 +118,7 @@ async function* dumpTable(client: pg.Client, table: BackedTable, { leftOut, pace
   return { rows, bytes }
 }
 
-/** Every file that a row of the snapshot names; narrower forms of pictures are made again. */
+/** Every file that a row of the snapshot names; smaller versions of pictures are generated again. */
 async function* filesNamed(db: Executor): AsyncGenerator<Omit<BackedFile, 'sha256'>> {
   for (let after = ''; ; ) {
     const folders = await documentFolders(db, after, PAGE)

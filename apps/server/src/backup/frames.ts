@@ -1,7 +1,7 @@
 import { ByteQueue } from './byte-queue.ts'
 import { BackupRefused } from './refused.ts'
 
-/** What a backup consists of: frames of a kind, a length and as many bytes. */
+/** The format of a backup: frames of a kind, a length and that many bytes. */
 
 /** Head, table, rows (deflated), end of a table, file, bytes of a file, end. */
 export type FrameKind = 'H' | 'T' | 'D' | 'E' | 'F' | 'B' | 'Z'
@@ -12,7 +12,7 @@ export interface Frame {
 }
 
 const HEAD_BYTES = 5
-/** No picture and no part of a report is as large. */
+/** Larger than any picture or part of a report. */
 const MOST_BYTES = 64 * 1024 * 1024
 const kinds = new Set<string>(['H', 'T', 'D', 'E', 'F', 'B', 'Z'])
 const isKind = (letter: string): letter is FrameKind => kinds.has(letter)
@@ -30,7 +30,7 @@ export function frame(kind: FrameKind, payload: Uint8Array): Buffer {
 export const jsonFrame = (kind: FrameKind, value: object): Buffer =>
   frame(kind, Buffer.from(JSON.stringify(value)))
 
-/** Takes bytes apart into frames. Throws BackupRefused where they are none. */
+/** Parses bytes into frames. Throws BackupRefused if they are invalid. */
 export async function* readFrames(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Frame, void> {
   const queue = new ByteQueue()
   let open: { kind: FrameKind; length: number } | null = null

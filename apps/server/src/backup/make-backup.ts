@@ -15,21 +15,21 @@ export interface BackupOptions {
   readonly files: Storage
   readonly place: BackupPlace
   readonly keys: Keys
-  /** Which installation it is of. */
+  /** This installation. */
   readonly own: Installation
   readonly now: Date
   readonly isolation: Isolation
-  /** Waited for after each piece of so many bytes; throws where the work is to end. */
+  /** Awaited after each piece of this many bytes; throws if the work must end. */
   readonly pace: (bytes: number) => Promise<void>
 }
 
 export interface MadeBackup extends BackupEnd {
   readonly name: string
-  /** As it lies there, compressed and sealed. */
+  /** The stored size, compressed and encrypted. */
   readonly stored: number
 }
 
-/** What is noted of a backup that was written. */
+/** The data recorded about a completed backup. */
 export const writtenBackup = ({ name, stored, rows, files, missing }: MadeBackup, madeAt: Date) => ({
   name,
   madeAt,
@@ -40,8 +40,8 @@ export const writtenBackup = ({ name, stored, rows, files, missing }: MadeBackup
 })
 
 /**
- * Writes a backup to its end. What was begun and not ended is erased, where that can be. Throws BackupRefused in a place where
- * another installation's backups lie.
+ * Writes a complete backup. Erases an unfinished one, if possible. Throws BackupRefused in a place with backups of another
+ * installation.
  */
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   const { keys, own, place, now } = options
@@ -69,13 +69,13 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
     if (!state.end) throw new Error('a backup has no end')
     return { ...state.end, name, stored }
   } catch (error) {
-    // a place that failed may not let us: it is erased as cut off, with the next one
+    // a failed place may not allow it: it is erased as cut off, with the next backup
     await place.storage.erase(place.prefix + name).catch(() => undefined)
     throw error
   }
 }
 
-/** A copy that somebody practises with must not come between the backups of the one that goes on. */
+/** A practice copy must not mix its backups with those of the running installation. */
 async function refuseOthers(place: BackupPlace, own: Installation): Promise<void> {
   const others = (await listBackups(place)).filter((backup) => !isOf(own, backup))
   if (others.length === 0) return

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { fingerprintOf } from '../kernel/config/secret-key.ts'
 import { BackupRefused } from './refused.ts'
 
-/** What a backup says of itself, inside the seal: at its beginning, of each part, and at its end. */
+/** The metadata of a backup, inside the encryption: at its beginning, of each part, and at its end. */
 
 export const head = z.object({
   format: z.literal(1),
-  /** Which installation made it; older releases named none. */
+  /** The installation that made it; missing in older releases. */
   installation: z.string().optional(),
   /** By the clock that decides, ISO 8601. */
   madeAt: z.iso.datetime(),
-  /** The schema: the migrations that the database had, by their time in the journal. */
+  /** The schema: the database's migrations, by their time in the journal. */
   migrations: z.array(z.number().int()).min(1),
   /** The fingerprint of the secret key in use: what the key check of a restore compares. */
   secretKey: z.string(),
-  /** What each sequence gave out last; null: nothing yet. */
+  /** The last value of each sequence; null if there is none yet. */
   sequences: z.array(z.object({ name: z.string(), last: z.string().nullable() })),
 })
 export type Head = z.infer<typeof head>
@@ -38,7 +38,7 @@ export const end = z.object({
 })
 export type BackupEnd = z.infer<typeof end>
 
-/** Throws BackupRefused where none of the keys is the one that the program had when the backup was made. */
+/** Throws BackupRefused if none of the keys is the program's key at the time of the backup. */
 export function acceptKey({ secretKey }: Head, given: readonly string[]): void {
   if (given.some((key) => fingerprintOf(key) === secretKey)) return
   throw new BackupRefused(

@@ -6,13 +6,13 @@ import { ORIGINAL } from '../platform/documents/document-jobs.ts'
 import { documentInFolder } from '../platform/documents/documents.store.ts'
 import type { BackedFile } from './manifest.ts'
 
-/** How many pictures were tried, and which of them did not open. */
+/** The number of pictures tried, and those that could not be opened. */
 export interface Opened {
   tried: number
   readonly closed: string[]
 }
 
-/** Opens each picture that is restored as the program would, and compares it with what its row says. */
+/** Opens each restored picture as the program would, and compares it with its row. */
 export function openPictures([current, ...old]: readonly string[]) {
   const cipher = current === undefined ? null : createCipher([current, ...old])
   const opened: Opened = { tried: 0, closed: [] }
@@ -28,7 +28,7 @@ export function openPictures([current, ...old]: readonly string[]) {
         if (picture && createHash('sha256').update(picture).digest().equals(sha256)) return
         opened.closed.push(folder)
       } catch {
-        // its key is not at hand, or it was changed: the person who restores is told how many
+        // its key is missing, or it was changed: the number is reported to the person who restores
         opened.closed.push(folder)
       }
     },

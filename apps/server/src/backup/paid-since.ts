@@ -16,15 +16,15 @@ const LATER_MINUTES = 24 * 60
 interface Since {
   readonly madeAt: Date
   readonly now: Date
-  /** Where the provider cannot be asked, the restore goes on: somebody said how many numbers are skipped. */
+  /** If the provider cannot be asked, the restore continues, because the number of skipped numbers was given. */
   readonly isSkipGiven: boolean
-  /** Numbers will be given out: without a provider somebody must say how many are gone. */
+  /** Numbers will be issued: without a provider the number of used ones must be given. */
   readonly givesOut: boolean
 }
 
 /**
- * The payments that the provider has captured since about when a backup was made; null: it was not asked. Throws
- * BackupRefused where it should have been and cannot be.
+ * The payments captured by the provider since about the time of a backup; null if it was not asked. Throws BackupRefused if
+ * it should have been asked and cannot be.
  */
 export async function paidSince(
   { provider, providerTimeoutMs: timeoutMs }: Pick<Config, 'provider' | 'providerTimeoutMs'>,

@@ -4,7 +4,7 @@ import { inPieces } from './byte-queue.ts'
 import { BackupRefused } from './refused.ts'
 import { randomLetters } from '../kernel/new-id.ts'
 
-/** Where backups lie: a folder each, in parts, in a folder or a bucket. */
+/** The storage of backups: a folder for each, in parts, on disk or in a bucket. */
 export interface BackupPlace {
   readonly storage: Storage
   /** Before the folder of each backup. */
@@ -14,24 +14,24 @@ export interface BackupPlace {
 export interface StoredBackup {
   readonly name: string
   readonly madeAt: Date
-  /** Which installation made it; null: a release that named none. */
+  /** The installation that made it; null for a release that named none. */
   readonly installation: string | null
   /** Its last part was written; null: it is being written, or was cut off. */
   readonly bytes: number | null
 }
 
-/** So much is in memory at once, and is one file. */
+/** The amount held in memory, and the size of a part file. */
 const PART_BYTES = 8 * 1024 * 1024
-/** Written last; it is no part of what is sealed, and is believed for lists alone. */
+/** Written last; not part of the encrypted data, and trusted only for lists. */
 const COMPLETE = 'whole'
 const nameOf = (nth: number) => `part-${String(nth).padStart(5, '0')}`
 const named = /^sahay-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-(?:([0-9a-z]{8})-)?[0-9a-z]{8}$/
 
-/** A name for a new backup: when it is made, by which installation, and eight letters. */
+/** A name for a new backup: its time, its installation, and eight letters. */
 export const newBackupName = (at: Date, installation: string): string =>
   `sahay-${at.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z-${installation}-${randomLetters().slice(0, 8)}`
 
-/** Writes a sealed stream under a name; answers its bytes. */
+/** Writes an encrypted stream under a name; returns its size in bytes. */
 export async function writeParts(
   { storage, prefix }: BackupPlace,
   name: string,
@@ -47,7 +47,7 @@ export async function writeParts(
   return bytes
 }
 
-/** Reads a backup's parts in order. Throws BackupRefused where there is no such backup. */
+/** Reads a backup's parts in order. Throws BackupRefused if the backup does not exist. */
 export async function* readParts({ storage, prefix }: BackupPlace, name: string): AsyncGenerator<Buffer> {
   for (let nth = 0; ; nth++) {
     const part = await storage.get(prefix + name, nameOf(nth))
@@ -78,7 +78,7 @@ function partsOf(name: string): Pick<StoredBackup, 'madeAt' | 'installation'> {
   return { madeAt: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`), installation }
 }
 
-/** Whether an installation made a backup: one that names none is a copy's never. */
+/** True if an installation made a backup: one without an installation never belongs to a copy. */
 export const isOf = ({ id, copiedAt }: Installation, { installation }: StoredBackup): boolean =>
   installation === null ? copiedAt === null : installation === id
 
@@ -89,18 +89,19 @@ export const installationsOf = (backups: readonly StoredBackup[]): string[] => [
 
 export interface AgedOut {
   readonly erased: readonly string[]
-  /** Those that are still there: the place does not let itself be erased from, or failed. */
+  /** Backups that still exist, because the place does not allow erasing or failed. */
   readonly remaining: readonly string[]
   /** How many of these are days too old: a bucket that erases by its own rule would have erased them by now. */
   readonly overdue: number
 }
 
-/** A bucket looks at its rules once a day, and takes a day or two for what they say. */
+/** A bucket applies its rules once a day, with a delay of a day or two. */
 const BUCKET_DAYS = 3
 
 /**
- * Erases those of an installation that are older than `days`, and what it cut off more than a day ago; answers the names. What
- * another made is left alone. Called when a new backup is whole, so that the last one never goes because none came after it. What cannot be erased makes no good backup a bad one.
+ * Erases an installation's backups older than `days`, and those cut off more than a day ago; returns the names. Leaves those
+ * of others alone. Called when a new backup is complete, so the last one is never erased without a successor. A failure to
+ * erase does not make the new backup a bad one.
  */
 export async function ageOut(
   place: BackupPlace,
@@ -112,7 +113,7 @@ export async function ageOut(
   const isTooOld = (backup: StoredBackup) =>
     ageOf(backup) > days || (backup.bytes === null && ageOf(backup) > 1)
   const old = (await listBackups(place)).filter((backup) => isOf(own, backup) && isTooOld(backup))
-  // a bucket may refuse, or refuse some files and say nothing of it: it is looked at below
+  // a bucket may refuse, or silently refuse some files: the result is checked below
   for (const { name } of old) await place.storage.erase(place.prefix + name).catch(() => undefined)
   const left = new Set(old.length > 0 ? (await listBackups(place)).map(({ name }) => name) : [])
   const remaining = old.filter(({ name }) => left.has(name))

@@ -6,23 +6,23 @@ import { join } from 'node:path'
 import type { BackupPlace } from './parts.ts'
 import { BackupRefused } from './refused.ts'
 
-/** In a bucket, which the pictures may share, backups have a folder of their own. */
+/** In a bucket, which may also hold the pictures, backups have their own folder. */
 const IN_BUCKET = 'backups/'
-/** Nobody waits, and a part of eight megabytes takes minutes where the line is thin. */
+/** Nobody waits for it, and a part of eight megabytes takes minutes over a slow connection. */
 const limits = { timeoutMs: 10 * 60_000, attempts: 5 }
 
-/** Opens where backups lie. */
+/** Opens the place of backups. */
 export async function openBackupPlace(target: BackupTarget): Promise<BackupPlace> {
   return 'bucket' in target
     ? { storage: await openBucket(target.bucket, limits), prefix: IN_BUCKET }
     : { storage: await openFolder(target.folder), prefix: '' }
 }
 
-/** Opens where the program keeps its files, for a command. */
+/** Opens the program's file storage for a command. */
 export const openFiles = ({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): Promise<Storage> =>
   bucket ? openBucket(bucket, limits) : openFolder(join(dataDir, 'files'))
 
-/** The keys at hand: the one that seals backups, and those that open what is sealed inside. */
+/** The available keys: the one that encrypts backups, and those for encrypted data inside. */
 export interface Keys {
   readonly backupKey: string
   readonly secretKeys: readonly string[]

@@ -7,10 +7,10 @@ import * as manifest from './manifest.ts'
 import { BackupRefused } from './refused.ts'
 import { unsealStream } from './sealed-stream.ts'
 
-/** What takes a backup's parts, in their order: the head, all tables, all files. */
+/** Receives a backup's parts in order: the head, all tables, all files. */
 export interface BackupReader {
   head(head: manifest.Head): Promise<void>
-  /** Answers how many rows it took. */
+  /** Returns the number of rows it took. */
   table(table: manifest.BackedTable, blocks: AsyncIterable<Buffer>): Promise<number>
   file(file: manifest.BackedFile, bytes: Buffer): Promise<void>
 }
@@ -19,8 +19,8 @@ const inflate = promisify(inflateRaw)
 const MOST_BLOCK_BYTES = 4 * 1024 * 1024
 
 /**
- * Reads a sealed backup to its end. Throws BackupRefused where the key is another, where it was cut short or changed, and
- * where its counts or sums are not those it names.
+ * Reads an encrypted backup to its end. Throws BackupRefused if the key is wrong, if it was truncated or changed, and if its
+ * counts or checksums do not match.
  */
 export async function readBackup(
   sealed: AsyncIterable<Uint8Array>,
@@ -54,7 +54,7 @@ export async function readBackup(
   return end
 }
 
-/** Reads one table; its rows are taken, or passed over, to the last. */
+/** Reads one table; all its rows are processed or skipped. */
 async function readTable(
   table: manifest.BackedTable,
   frames: AsyncGenerator<Frame, void>,
@@ -96,13 +96,13 @@ function read<T>(schema: z.ZodType<T>, { payload }: Frame): T {
 const untrue = (what: string) =>
   new BackupRefused(`The backup does not agree with itself: ${what} is not what it says. Take another.`)
 
-/** Takes nothing: for a look through the whole of a backup before anything is touched. */
+/** A reader that stores nothing: for checking a complete backup before anything is changed. */
 export function looksThrough(onHead: (head: manifest.Head) => void): BackupReader {
   return {
     head: async (head) => onHead(head),
     async table(_table, blocks) {
       let rows = 0
-      // a row ends in the only line feed that COPY writes bare
+      // a row ends with a line feed, the only unescaped one that COPY writes
       for await (const block of blocks)
         for (let at = block.indexOf(10); at >= 0; at = block.indexOf(10, at + 1)) rows += 1
       return rows

@@ -23,29 +23,29 @@ import { BackupRefused } from './refused.ts'
 import { notEmpty, restore } from './restore.ts'
 import { askBooks } from './restore-test.ts'
 
-/** Noted in the storage while files are put there: what a restore that was cut off has left may be written over. */
+/** Stored while files are being restored: files left by an interrupted restore may be overwritten. */
 const UNDER_WAY = 'restore'
 
 export interface RestoreRequest {
-  /** Where the backup lies; not given: BACKUP_URL. */
+  /** The place of the backup; defaults to BACKUP_URL. */
   readonly from?: string | undefined
-  /** Not given: the newest. */
+  /** Defaults to the newest. */
   readonly name?: string | undefined
-  /** Backups are listed, and nothing is restored. */
+  /** Lists the backups and restores nothing. */
   readonly list?: boolean
-  /** The restored installation goes on in the stead of the one that is lost; not given: it is a copy, and that one goes on. */
+  /** The restored installation replaces the lost one; without it the result is a copy beside the running one. */
   readonly takeOver?: boolean
-  /** The same, and nothing was given out since the backup was made. */
+  /** Like `takeOver`, and no numbers were issued since the backup. */
   readonly moved?: boolean
-  /** Each series moves on by so many at least. */
+  /** The least number by which each series is advanced. */
   readonly skip?: string | undefined
   /** The right SECRET_KEY is lost: the pictures stay closed. */
   readonly keyLost?: boolean
 }
 
 /**
- * Restores a backup into the empty place that a configuration names; answers whether the books there agree. Throws
- * BackupRefused, ConfigError or StartFailure with a sentence, and has changed nothing then.
+ * Restores a backup into the empty place that a configuration names; returns whether the books there agree. Throws
+ * BackupRefused, ConfigError or StartFailure with a sentence, having changed nothing.
  */
 export async function restoreInto(
   config: Config,
@@ -70,7 +70,7 @@ export async function restoreInto(
     return true
   }
   const name = request.name ?? (await newest(place, say))
-  // all of it is looked at before anything is touched
+  // reads all of it before anything is changed
   let madeAt = new Date(0)
   const accept = (head: Head) => {
     madeAt = new Date(head.madeAt)
@@ -141,7 +141,7 @@ export async function restoreInto(
 const makerOf = ({ installation }: StoredBackup) =>
   installation === null ? 'an older release' : `installation ${installation}`
 
-/** The newest whole backup of a place. Throws BackupRefused where backups of several installations lie there. */
+/** The newest complete backup of a place. Throws BackupRefused if it has backups of several installations. */
 async function newest(place: BackupPlace, say: (line: string) => void): Promise<string> {
   const complete = (await listBackups(place)).filter(({ bytes }) => bytes !== null)
   const [found] = complete
@@ -155,7 +155,7 @@ async function newest(place: BackupPlace, say: (line: string) => void): Promise<
   return found.name
 }
 
-/** Writes into a restored database which installation it is. */
+/** Writes the installation's id into a restored database. */
 async function nameInstallation(ownerUrl: string, installation: Installation): Promise<void> {
   const database = openDatabase(ownerUrl, { onLost: () => undefined }, 1)
   try {
@@ -174,13 +174,13 @@ async function openTarget({ databaseUrl: url, databaseDirectUrl, dataDir }: Conf
   return starting('DATA_DIR', dataDir, () => startEmbeddedPostgres({ dataDir, log: () => undefined }))
 }
 
-/** What time it is by the database that is restored into. Throws BackupRefused where it has tables. */
+/** The time by the target database. Throws BackupRefused if it has tables. */
 async function timeWhereEmpty(ownerUrl: string): Promise<Date> {
   const client = new pg.Client({ connectionString: ownerUrl, ...connectionLimits })
   await client.connect()
   try {
     if (!(await isEmptyDatabase(client))) throw notEmpty()
-    // numbers are skipped by how long ago the backup was made
+    // the age of the backup decides how many numbers are skipped
     const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
     const [clock] = rows
     if (!clock) throw new Error('the database did not say what time it is')
@@ -190,10 +190,10 @@ async function timeWhereEmpty(ownerUrl: string): Promise<Date> {
   }
 }
 
-/** Throws BackupRefused where the storage holds files that no restore has left there. */
+/** Throws BackupRefused if the storage has files that were not left by a restore. */
 async function refuseOtherFiles(files: Storage): Promise<void> {
   if (await files.has(UNDER_WAY, 'under-way')) return
-  // backups may lie in the same bucket
+  // the bucket may also hold backups
   for await (const folders of files.folders())
     if (folders.some((folder) => !folder.startsWith('backups/')))
       throw new BackupRefused(

@@ -20,7 +20,7 @@ export interface RestoreTestOptions {
   readonly name: string
   readonly keys: Keys
   readonly series: readonly string[]
-  /** A folder that is made for a database, and goes with it. */
+  /** A temporary folder for the database; deleted with it. */
   readonly folder: string
   readonly now: Date
 }
@@ -28,8 +28,8 @@ export interface RestoreTestOptions {
 const ANSWER_MS = 30 * 60_000
 
 /**
- * Restores a backup into a database of its own, opens every picture, and asks the books there all questions. Throws
- * BackupRefused where anything is not as it should be. It leaves nothing behind.
+ * Restores a backup into a temporary database, opens every picture, and runs all checks of the books there. Throws
+ * BackupRefused if anything is wrong. Leaves nothing behind.
  */
 export async function testRestore({
   place,
@@ -65,12 +65,12 @@ export async function testRestore({
   }
 }
 
-/** Asks the books of a restored database; answers what is broken, by letter and name. */
+/** Checks the books of a restored database; returns what is broken, by letter and name. */
 export async function askBooks(ownerUrl: string): Promise<string[]> {
   const database = openDatabase(ownerUrl, { onLost: () => undefined, answerMs: ANSWER_MS }, 1)
   try {
     await database.db.execute(sql`set statement_timeout = 0`)
-    // what was not sealed yet is sealed a little later than in the program that goes on
+    // lines that were not sealed yet are sealed a little later than in the running program
     await sealLedger(database.db)
     await sealAudit(database.db)
     const findings = await checkInvariants(database.db)
@@ -80,7 +80,7 @@ export async function askBooks(ownerUrl: string): Promise<string[]> {
   }
 }
 
-/** A test that was cut off has left its database running. */
+/** Stops the database that an interrupted test left running. */
 async function endLeftOver(folder: string): Promise<void> {
   if (!existsSync(folder)) return
   const left = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined })

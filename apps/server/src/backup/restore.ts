@@ -13,11 +13,11 @@ export interface RestoreOptions {
   readonly ownerUrl: string
   readonly sealed: AsyncIterable<Uint8Array>
   readonly backupKey: string
-  /** Looks at the head first of all; throws where it may not be restored. */
+  /** Checks the head first; throws if the backup may not be restored. */
   readonly accept: (head: Head) => void
-  /** Takes a file; the rows of the backup can be asked for by the client. */
+  /** Stores a file; the client can query the rows of the backup. */
   readonly putFile: (file: BackedFile, bytes: Buffer, client: pg.Client) => Promise<void>
-  /** null: nothing was given out since the backup, as where a trust moves. */
+  /** Null if no numbers were issued since the backup, as when a trust moves. */
   readonly skip: Skip | null
   readonly now: Date
 }
@@ -38,8 +38,8 @@ export interface Restored {
 }
 
 /**
- * Restores a backup into an empty database, all in one transaction: the schema as it was, every row, and numbers moved on.
- * Anything that fails leaves the database empty. Throws BackupRefused where it is not, and where the backup is not whole.
+ * Restores a backup into an empty database, all in one transaction: the schema of that time, every row, and advanced
+ * numbers. Any failure leaves the database empty. Throws BackupRefused if it is not empty, and if the backup is incomplete.
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const client = new pg.Client({
@@ -57,7 +57,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
     await client.query('commit')
     return restored
   } finally {
-    // what was not committed is undone by the server
+    // the server rolls back what was not committed
     await client.end()
   }
 }
@@ -106,7 +106,7 @@ async function load(client: pg.Client, options: RestoreOptions): Promise<Restore
 
 const key = ({ schema, name }: Pick<BackedTable, 'schema' | 'name'>) => `${schema}.${name}`
 
-/** Makes the schema as it was when the backup was made; newer migrations are applied when all rows are there. */
+/** Creates the schema of the backup's time; newer migrations are applied after all rows are there. */
 async function makeSchema(client: pg.Client, head: Head): Promise<void> {
   const known = knownMigrations()
   const migrations = sinceBaseline(head.migrations)
@@ -132,7 +132,7 @@ async function makeSchema(client: pg.Client, head: Head): Promise<void> {
     if (migrations.includes(folderMillis)) for (const statement of sql) await client.query(statement)
 }
 
-/** Empties all tables and lets them take rows in any order; answers what makes them as they were, checking every key. */
+/** Empties all tables and lets them accept rows in any order; returns what restores the constraints and checks every key. */
 async function openTables(client: pg.Client): Promise<() => Promise<void>> {
   const tables = (await catalogue.tablesOf(client)).map((table) => catalogue.quoted(client, table))
   const keys = await catalogue.foreignKeysOf(client)

@@ -3,8 +3,8 @@ import { ByteQueue } from './byte-queue.ts'
 import { BackupRefused } from './refused.ts'
 
 /**
- * A stream under AES-256-GCM, in chunks that are each sealed with their number and whether they are the last: one that was
- * changed, put elsewhere, left out or cut off does not open. Each stream has a key of its own, from BACKUP_KEY and a salt.
+ * A stream encrypted with AES-256-GCM, in chunks that each contain their number and whether they are the last: a chunk that
+ * was changed, moved, left out or cut off does not open. Each stream has its own key, derived from BACKUP_KEY and a salt.
  */
 
 const MAGIC = Buffer.from('SAHAY BACKUP 1\n')
@@ -28,7 +28,7 @@ function nonceOf(nth: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** Seals a stream under a key. */
+/** Encrypts a stream with a key. */
 export async function* sealStream(
   plain: AsyncIterable<Uint8Array>,
   backupKey: string,
@@ -52,8 +52,8 @@ export async function* sealStream(
 }
 
 /**
- * Opens a sealed stream. Throws BackupRefused where it is none, where the key is another, and where it was cut short or
- * changed; what came before that was right.
+ * Decrypts a stream. Throws BackupRefused if it is none, if the key is wrong, and if it was truncated or changed; the data
+ * before that point was correct.
  */
 export async function* unsealStream(
   sealed: AsyncIterable<Uint8Array>,
@@ -93,7 +93,7 @@ function openHeader(header: Buffer, backupKey: string) {
     try {
       return Buffer.concat([plain, decipher.final()])
     } catch {
-      // the tag does not fit: that is all that can go wrong here
+      // the tag does not match: nothing else can fail here
       return null
     }
   }

@@ -1,12 +1,12 @@
 import { financialYear } from '@sahay/contract/kernel/time'
 import type pg from 'pg'
 
-/** After a restore, each series begins above what may have been given out since the backup. */
+/** After a restore, each series continues above all numbers that may have been issued since the backup. */
 
 const DAY_MS = 86_400_000
 /** However young the backup is. */
 const LEAST = 100
-/** A festival brings so many times as much as a usual day. */
+/** On a festival there are this many times as many gifts as on a usual day. */
 const BUSY = 25
 
 export interface Skipped {
@@ -27,9 +27,9 @@ interface Moved {
   readonly series: readonly string[]
   readonly madeAt: Date
   readonly now: Date
-  /** At least so many of each; null: as many as is worked out. */
+  /** The minimum for each; null means the computed number. */
   readonly least: number | null
-  /** How many payments since the backup it does not know: each may have been given a number. */
+  /** The number of payments since the backup that it does not contain: each may have been given a number. */
   readonly unknown: number
 }
 
@@ -44,9 +44,9 @@ export async function countUnknown(client: pg.Client, paid: readonly string[]): 
 }
 
 /**
- * Moves every series past what may have been given out since the backup, in its financial year and in that of now, and notes
- * what is skipped as lost: for each day since then as many as on 25 usual days, for each unknown payment one and a hundred
- * besides, and a hundred at least.
+ * Moves every series past the numbers that may have been issued since the backup, in its financial year and in the current
+ * one, and records the skipped numbers as lost: for each day since then as many as on 25 usual days, or one for each unknown
+ * payment plus a hundred, whichever is more.
  */
 export async function skipNumbers(client: pg.Client, moved: Moved): Promise<Skipped[]> {
   const { rows } = await client.query<GivenOut>('select series, year, last from number_series')
@@ -73,7 +73,7 @@ export async function skipNumbers(client: pg.Client, moved: Moved): Promise<Skip
   return skipped
 }
 
-/** How many of a series may have been given out since the backup, in whole hundreds. */
+/** How many numbers of a series may have been issued since the backup, rounded up to hundreds. */
 function mayBe(given: readonly GivenOut[], { madeAt, now, unknown }: Moved): number {
   const daily = given.map(({ year, last }) => last / Math.min(365, Math.max(1, daysInto(year, madeAt))))
   const days = Math.max(0, now.getTime() - madeAt.getTime()) / DAY_MS
@@ -81,7 +81,7 @@ function mayBe(given: readonly GivenOut[], { madeAt, now, unknown }: Moved): num
   return Math.ceil(Math.max(usual, unknown + LEAST) / LEAST) * LEAST
 }
 
-/** How many days of a financial year had gone by. */
+/** The number of days of a financial year that have passed. */
 function daysInto(year: string, at: Date): number {
   return (at.getTime() - Date.parse(`${year.slice(0, 4)}-04-01T00:00:00+05:30`)) / DAY_MS
 }

@@ -28,7 +28,7 @@ describe('the chain of hashes over the audit log', () => {
     await fresh.drop()
   })
 
-  /** Writes a line with the application’s role, and answers its id. */
+  /** Inserts a line with the application's role, and returns its id. */
   const write = async (at = 'now()'): Promise<number> => {
     const { rows } = await application.query<{ id: string }>(
       `insert into audit_log (at, actor_kind, actor_id, action) values (${at}, 'staff', 'stf_x', 'staff.signed_in')
@@ -49,7 +49,7 @@ describe('the chain of hashes over the audit log', () => {
     )
     return `seal ${Number(row?.['number'])} (lines ${String(row?.['lines'])})`
   }
-  /** Does it, asks what is found, and undoes it. */
+  /** Runs it, returns the findings, and undoes it. */
   async function whatIsFound(text: string): Promise<readonly string[]> {
     await asSuperuser(
       'create table log_before as table audit_log; create table seals_before as table audit_seals',
@@ -81,7 +81,7 @@ describe('the chain of hashes over the audit log', () => {
     await write()
     await application.query('begin')
     try {
-      // what every entry of the ledger takes until its transaction ends, so that no month is closed meanwhile
+      // the lock that every ledger entry holds until its transaction ends, so that no month is closed meanwhile
       await application.query('select pg_advisory_xact_lock_shared(72174204)')
       expect(await sealAudit(database.db)).toBe(1)
     } finally {

@@ -7,18 +7,17 @@ import { compareWithProvider, type ProviderLists } from './provider-lists.ts'
 
 export interface CheckedBooks {
   readonly findings: readonly Finding[]
-  /** The newest seal when the questions were asked. */
+  /** The newest seal at the time of the checks. */
   readonly seal: Seal | null
 }
 
 const MINUTE_MS = 60_000
-/** One question over the whole of the books may take longer than a visitor may wait. */
+/** One check of all books may take longer than a visitor's request. */
 const LONGEST_MINUTES = 5
 
 /**
- * Asks every question to the books of a database, all about the same moment, and compares the provider's
- * lists. It has a connection of its own with its own limit of time, and changes nothing. `at`: now, by the clock that
- * decides.
+ * Runs every check on the books of a database, all on the same snapshot, and compares the provider's lists. It uses a
+ * separate connection with its own time limit, and changes nothing. `at`: the current time, by the application's clock.
  */
 export async function checkBooks(
   { url, pooling }: Pick<OpenDatabase, 'url' | 'pooling'>,

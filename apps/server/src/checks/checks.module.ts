@@ -1,6 +1,6 @@
 import type { ModuleDeclaration } from '../kernel/module.ts'
 
-/** The names that the check of the books brings along. */
+/** What the check of the books declares. */
 export const checksModule = {
   name: 'checks',
   permissions: { 'health.read': ['owner'] },

@@ -52,7 +52,7 @@ describe('the figures for those who watch', () => {
     expect(await figure(made)).toBe(before + 3)
     expect(await figure('sahay_http_request_seconds_count')).toBeGreaterThanOrEqual(timed + 3)
     const remembered = `sahay_http_requests_total{by="memory",status="2xx"}`
-    // word of a change may empty the memory between two of them
+    // a change notification may empty the cache between two of them
     const threeInARow = async () => {
       const answered = (await figure(remembered)) ?? 0
       for (let turn = 0; turn < 3; turn++) await app.ask('GET', '/api/donation/list')

@@ -20,8 +20,8 @@ const ANSWER_MS = 4_000
 const UP = 'Whether the database answered the questions behind the other figures.'
 
 /**
- * What the database knows of money and queues, for those who watch. Where it does not answer in time that is said, and the rest
- * left out: a scrape without figures would look like a server that is gone.
+ * The database's figures on money and queues, for monitoring. If the database does not answer in time, reports that and
+ * leaves out the rest: a scrape without any figures would look like a dead server.
  */
 export async function databaseFigures({ db, dataDir, now }: FiguresDeps): Promise<readonly Family[]> {
   const figures = await bounded(
@@ -42,7 +42,7 @@ async function readFigures(db: Database, dataDir: string, at: Date): Promise<Fam
     databaseSize(db),
     freeBytes(dataDir),
   ])
-  /** Since an instant; nothing where there is none yet. */
+  /** Seconds since an instant; no figure if there is none yet. */
   const seconds = (name: string, help: string, instant: Date | null) =>
     gauge(name, help, instant === null ? [] : secondsBetween(instant, at))
   return [
@@ -93,7 +93,7 @@ async function readFigures(db: Database, dataDir: string, at: Date): Promise<Fam
   ]
 }
 
-/** What the trust has promised and not yet given, and what the provider has paid out that the books do not have whole. */
+/** The trust's unfulfilled promises, and provider payouts that are not fully booked. */
 async function moneyFigures(tx: Executor, at: Date): Promise<Family[]> {
   const [promised, unclear] = await Promise.all([
     Promise.all(features.flatMap(({ promised: promisedFigures }) => promisedFigures?.(tx) ?? [])),

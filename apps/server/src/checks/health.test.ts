@@ -60,7 +60,7 @@ describe('the health of the system', () => {
     )
     await app.advance(0)
     const { others } = await read()
-    // the one that was started again under its name is no other
+    // the process restarted under the same name is not listed as another
     expect(others).toMatchObject([
       { name: 'gone:80', silent: true },
       {

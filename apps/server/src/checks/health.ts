@@ -18,7 +18,7 @@ import type { ProviderLists } from './provider-lists.ts'
 import { readSizes } from './sizes.ts'
 
 interface Parts extends Core {
-  /** The same database past any pooler: the questions have a connection of their own. */
+  /** The same database past any pooler: the checks use a separate connection. */
   readonly owner: Pick<OpenDatabase, 'url' | 'pooling'>
   readonly provider: ProviderLists
   readonly jobs: Jobs
@@ -29,7 +29,7 @@ interface Parts extends Core {
 const MINUTES_BETWEEN = 5
 
 const MB = 1024 * 1024
-/** With one place after the point. */
+/** Rounded to one decimal. */
 const megabytes = (bytes: number) => Math.round(bytes / (MB / 10)) / 10
 
 const sized = <Of extends { readonly bytes: number }>({ bytes, ...of }: Of) => ({
@@ -42,17 +42,17 @@ const jobAnswer = ({ name, everySeconds, last, lastFailure, failingSince, failur
   everySeconds,
   lastAt: last?.at ?? null,
   did: last?.done ?? null,
-  // what it failed of may name what is not for a page: it stands in the log
+  // the error's message may contain data that must not be shown: it is in the log
   failedAt: lastFailure?.at ?? null,
   failingSince,
   failures,
   stuck,
 })
 
-/** How the system is. */
+/** The state of the system. */
 export const health = implement(contract.health, (parts: Parts) => {
   const { db, owner, provider, now, jobs, processes, config } = parts
-  // of this process: the questions cost the database minutes, not its safety
+  // of this process only: the checks cost the database minutes, not its safety
   let notBefore = new Date(0)
 
   async function readBackup() {
@@ -101,7 +101,7 @@ export const health = implement(contract.health, (parts: Parts) => {
       }
     },
 
-    /** Asks the books every question now. Refuses with too_many where that was done in the last five minutes, or is under way. */
+    /** Checks the books now. Refuses with too_many if that was done in the last five minutes, or is in progress. */
     async check({ staff }) {
       const at = now()
       if (at < notBefore) throw new Problem('too_many')

@@ -13,7 +13,7 @@ import type { ProviderLists } from './provider-lists.ts'
 import { msg } from '../kernel/language/message.ts'
 
 interface NightlyDeps extends Core {
-  /** The same database past any pooler: the questions have a connection of their own. */
+  /** The same database past any pooler: the checks use a separate connection. */
   readonly owner: Pick<OpenDatabase, 'url' | 'pooling'>
   readonly provider: ProviderLists
   readonly jobs: Jobs
@@ -22,7 +22,7 @@ interface NightlyDeps extends Core {
 }
 
 const HOUR_OF_NIGHT = 2
-/** For so long after two the check is tried again while the provider cannot be asked. */
+/** Minutes after 02:00 during which the check is retried if the provider cannot be asked. */
 const TIMEOUT_MINUTES = 120
 
 /** The day, as yyyy-MM-dd, whose night's check is the latest that should be done: a day begins at 02:00 here. */
@@ -30,12 +30,12 @@ export function dayOfCheck(now: Date): string {
   return dayOf(minutesAfter(now, -HOUR_OF_NIGHT * 60))
 }
 
-/** Asks every question to the books each night at 02:00 Asia/Kolkata, once however many processes there are. */
+/** Checks the books each night at 02:00 Asia/Kolkata, once for any number of processes. */
 export function addNightlyCheck({ db, owner, provider, now, jobs, log, alerts }: NightlyDeps): void {
   let done = ''
   let notBefore = new Date(0)
 
-  /** Keeps what was found, and puts what is broken before staff, once a night; false where another process has. */
+  /** Saves the findings, and raises alerts for violations, once a night; false if another process has done so. */
   async function save(today: string, findings: readonly Finding[]): Promise<boolean> {
     const broken = findings.filter(isBroken)
     const summary = findings

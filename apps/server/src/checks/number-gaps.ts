@@ -1,6 +1,6 @@
 /**
- * SQL that gives the years in which the numbers of a series have a gap. `given` selects the whole numbers in use; what was
- * lost in a restore is no gap, but stands in `lost_numbers`.
+ * SQL that selects the years in which a number series has a gap. `given` selects the numbers in use; numbers lost in a
+ * restore are in `lost_numbers` and are no gap.
  */
 export function numberGaps(series: string, given: string): string {
   return `select format('%s: %s given out, %s lost in a restore, the highest is %s, the last %s', year,

@@ -7,7 +7,7 @@ import { freshDatabase } from '../../test/fresh-database.ts'
 import { isBroken } from './invariants/invariant.ts'
 import { checkInvariants } from './invariants/invariants.ts'
 
-/** A payment as releases before slips and fees left it, and an order that was open when they came. */
+/** A payment as left by releases before slips and fees, and an order that was open at the upgrade. */
 const OLD_BOOKS = `
   alter table books_begin disable trigger user;
   update books_begin set at = '2026-05-01 00:00:00.001Z' where what = 'slips';
@@ -46,12 +46,12 @@ test('payments from before slips and fees were known do not break the books for 
   try {
     await applyMigrations(fresh.url)
     await query(OLD_BOOKS)
-    // and one: what was cash became the till
+    // one more: the account 'cash' became the till
     expect(await sealLedger(database.db)).toBe(4)
     await sealAudit(database.db)
     expect(await broken()).toEqual([])
 
-    // what is settled from now on needs its slip
+    // payments settled from now on need a slip
     await query(`
       insert into payments (id, order_id, amount_paise, status, asked_at, captured)
         values ('pay_3', 'ord_3', 5000, 'captured', now(), true);

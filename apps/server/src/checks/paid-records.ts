@@ -1,7 +1,7 @@
 import { features } from '../features.ts'
 import { modules } from '../modules.ts'
 
-/** Everything that an order can be for, as its feature says: `purpose`, `id`, `amount_paise`, `account`, `ordered`. */
+/** All records that orders can be for, by the features: `purpose`, `id`, `amount_paise`, `account`, `ordered`. */
 export const records = `(${features
   .flatMap(({ paidRecords = {} }) => Object.entries(paidRecords))
   .map(
@@ -10,7 +10,7 @@ export const records = `(${features
   )
   .join(' union all ')})`
 
-/** What something is bought for, and of whose money: `id`, `fund`. */
+/** Records that something is bought for, and the fund that pays: `id`, `fund`. */
 export const boughtFor = features.flatMap((feature) => feature.boughtFor ?? []).join(' union all ')
 
 /** The accounts of the ledger that money is given to, as a part of a regular expression. */

@@ -16,10 +16,10 @@ import { t } from '../kernel/database/fields.ts'
 import { many, statement, values } from '../kernel/database/statement.ts'
 import { ledgerEntries, refunds } from '../money/payments/payments.tables.ts'
 
-/** What is asked of the provider. */
+/** The calls to the provider that the check uses. */
 export type ProviderLists = Pick<Provider, 'payment' | 'refundsOf' | 'paymentsBetween' | 'refundsBetween'>
 
-/** Where the provider is asked when no server is at hand. */
+/** Connects to the provider when no server is running. */
 export function openProviderLists(
   address: Pick<ProviderAddress, 'keyId' | 'keySecret' | 'timeoutMs'> & { readonly url: string },
 ): ProviderLists {
@@ -27,12 +27,12 @@ export function openProviderLists(
 }
 
 const HOUR = 60
-/** The lists go by when a payment was begun, and the bank may answer a day later. */
+/** The lists are by when a payment began, and the bank may answer a day later. */
 const LISTED_MINUTES = 48 * HOUR
 const BOOKED_MINUTES = 24 * HOUR
-/** What is younger may still be on its way into our books. */
+/** More recent payments may not be in our books yet. */
 const SETTLED_AFTER_MINUTES = HOUR
-/** Payments of ours that are not in the list and are asked about one by one. */
+/** The most payments of ours missing in the list that are asked about one by one. */
 const MOST_SINGLE = 100
 
 const paymentLists = {
@@ -47,8 +47,9 @@ const refundLists = {
 }
 
 /**
- * Compares the provider's own lists of the last two days with the ledger, both ways. `at`: now, by the clock that
- * decides. Where the provider cannot be asked, the findings say so and are not in order. No transaction may be open.
+ * Compares the provider's lists of the last two days with the ledger, in both directions. `at`: the current time, by the
+ * application's clock. If the provider cannot be asked, the findings report that and are not in order. Needs no open
+ * transaction.
  */
 export async function compareWithProvider(
   db: Executor,
@@ -118,7 +119,7 @@ async function comparePayments(
   const lost = await lostPayments(db, theirs)
   const listed = new Set(theirs.map(({ id }) => id))
   const ours = await bookedSince(db, minutesAfter(at, -BOOKED_MINUTES), at)
-  // many may come in an hour: what the list has of it need not be asked about one by one
+  // many may arrive in an hour: those in the list need no separate request
   const young = amountsIn((await provider.paymentsBetween({ from: range.to, to: at })).filter(wasCaptured))
   const missing = ours.filter(({ id, amount }) => !listed.has(id) && young.get(id) !== amount)
   const invented: string[] = []
@@ -183,7 +184,7 @@ async function compareRefunds(
   return { examined: theirs.length + ours.length, broken: [...lost, ...invented] }
 }
 
-/** A payment's amounts as ours are kept: the fee without its tax. */
+/** A payment's amounts in our form: the fee without its tax. */
 function amountsOf({ id, amount, fee, tax }: ProviderPayment) {
   const charged = fee !== null && fee !== undefined
   return { id, amount, fee: charged ? fee - (tax ?? 0) : null, tax: charged ? (tax ?? 0) : null }
@@ -193,7 +194,7 @@ function whatOf(found: ProviderPayment | ProviderRefund | null | undefined): str
   return found ? `has ${found.amount}, ${found.status}` : 'does not know it'
 }
 
-/** One thing of the provider's; null where it says that there is none. */
+/** One object of the provider; null if the provider says that it does not exist. */
 async function known<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask()

@@ -6,7 +6,7 @@ import type { Alerts } from '../platform/alerts/alerts.service.ts'
 import type { Jobs } from '../kernel/jobs/jobs.ts'
 import { msg } from '../kernel/language/message.ts'
 
-/** Something that waits to be sent, or to be worked off. */
+/** Something that waits to be sent or processed. */
 export interface QueueFigures {
   readonly line: 'codes' | 'texts' | 'mails' | 'webhooks'
   readonly waiting: number
@@ -17,16 +17,16 @@ export interface QueueFigures {
 
 const STANDING_MINUTES = 30
 
-/** All queues, with how much waits in each. */
+/** All queues, with the number waiting in each. */
 export async function readQueues(tx: Executor): Promise<readonly QueueFigures[]> {
   const [lines, events] = await Promise.all([linesOfMessages(tx), waitingEvents(tx)])
   return [...lines, { line: 'webhooks', waiting: 0, oldest: null, ...events, lastSent: null }]
 }
 
-/** What has not moved since then stands still. */
+/** What has not moved since then is stuck. */
 export const standingSince = (at: Date): Date => minutesAfter(at, -STANDING_MINUTES)
 
-/** Whether nothing has moved for half an hour: one address that refuses its mail holds up nobody else. */
+/** True if nothing has moved for half an hour: a single address that refuses its mail does not block the others. */
 export function stands({ oldest, lastSent }: QueueFigures, at: Date): boolean {
   const since = standingSince(at)
   return oldest !== null && oldest < since && (lastSent === null || lastSent < since)
@@ -38,9 +38,9 @@ interface WatchDeps extends Core {
 }
 
 /**
- * Looks every five minutes whether a queue stands still, and puts it before staff once until it moves again. Where the
- * mails themselves stand, the office shows it, and the mail about it leaves with the others. What waited while nobody served,
- * as before a start, stands still once it has not moved for half an hour of serving.
+ * Checks every five minutes whether a queue is stuck, and alerts staff once until it moves again. If the mail queue itself
+ * is stuck, the office shows it, and the mail about it leaves with the others. Items that waited while nothing was serving,
+ * as before a start, count as stuck only after half an hour of serving.
  */
 export function addQueueWatch({ db, now, jobs, alerts }: WatchDeps): void {
   const servedSince = now()

@@ -13,7 +13,7 @@ import { spendings } from '../money/payments/payments.published.ts'
 
 const MOST_NAMED = 20
 
-/** What was found, in lines for people. */
+/** The findings, as lines for people. */
 export function writeFindings(findings: readonly Finding[]): string[] {
   return findings.flatMap(({ letter, name, says, examined, broken, unchecked }) => {
     const what = `${letter}  ${name}: ${says}`
@@ -27,15 +27,15 @@ export function writeFindings(findings: readonly Finding[]): string[] {
   })
 }
 
-/** With what code the check ends: 0 in order, 1 something found, 2 nothing found but not everything was asked. */
+/** The exit code of the check: 0 in order, 1 something found, 2 nothing found but not everything could be checked. */
 export function codeOf(findings: readonly Finding[]): 0 | 1 | 2 {
   if (findings.some(isBroken)) return 1
   return findings.every(isInOrder) ? 0 : 2
 }
 
 /**
- * Whether a seal that was noted down elsewhere, as `number:hash`, is still in the chain: a chain that was rewritten
- * with its lines is whole in itself, and gives itself away here.
+ * Checks whether a seal noted elsewhere, as `number:hash`, is still in the chain: a chain rewritten with its lines is
+ * consistent in itself, and is detected only here.
  */
 export async function checkNotedSeal(db: Executor, noted: string): Promise<Finding> {
   const [, number = '', hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(noted.trim()) ?? []
@@ -46,7 +46,7 @@ export async function checkNotedSeal(db: Executor, noted: string): Promise<Findi
   return { ...question, broken: [found ? `seal ${number} has another hash: ${found.hash}` : 'it is gone'] }
 }
 
-/** The numbers that a restore has skipped, in lines for people: what answers for a gap. */
+/** The numbers skipped by a restore, as lines for people: they explain gaps. */
 export async function writeLostNumbers(db: Executor): Promise<string[]> {
   const rows = await lostNumbers(db)
   return rows.map(
@@ -55,7 +55,7 @@ export async function writeLostNumbers(db: Executor): Promise<string[]> {
   )
 }
 
-/** The matters of money that staff decide, in the words of the check; what the machine ends by itself is not among them. */
+/** The money matters that staff decide, in the words of the check; not those that the software resolves by itself. */
 const matters: Partial<Readonly<Record<AlertKind, string>>> = {
   unknown_payment: 'payments of no order of ours, in no ledger',
   amount_mismatch: 'payments of another amount than their order, in suspense',
@@ -74,7 +74,7 @@ const openMatters = statement('checks.openMatters', {
     where resolved_at is null group by kind order by count(*) desc, kind`,
 })
 
-/** What waits for staff, in lines for people: it is not broken, and not in order before somebody decides. */
+/** What waits for staff, as lines for people: not broken, but not in order until somebody decides. */
 export async function writeWaiting(db: Executor): Promise<string[]> {
   return (await openMatters(db)).flatMap(({ kind, count, amount }) => {
     const what = matters[kind]
@@ -87,7 +87,7 @@ export async function writeWaiting(db: Executor): Promise<string[]> {
 const balanceRow = {
   /** Needs are one account here, and so are events and each way of spending; a bank account by its name. */
   account: t.text,
-  /** How many accounts of the ledger it stands for. */
+  /** How many ledger accounts it combines. */
   accounts: t.integer,
   /** Paise. */
   credited: t.paise,
@@ -96,7 +96,7 @@ const balanceRow = {
 }
 type Balance = RowOf<typeof balanceRow>
 
-/** What went into and out of each account of the ledger, and what it has. */
+/** The debits, credits and balance of each ledger account. */
 export const trialBalance = statement('checks.trialBalance', {
   gives: many(balanceRow),
   sql: () => sql`

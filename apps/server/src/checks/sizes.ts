@@ -9,7 +9,7 @@ export const databaseSize = statement('checks.databaseSize', {
   sql: () => sql`select pg_database_size(current_database())::float8 as bytes`,
 })
 
-/** What grows with the years: how large it is, and from when the oldest of it is; limits are counted again all the time. */
+/** Data that grows over the years: its size, and its oldest time; none for limits, which are constantly recounted. */
 const grown = statement('checks.grown', {
   gives: many({
     what: t.oneOf('audit', 'limits', 'messages', 'files'),
@@ -31,7 +31,7 @@ const largestTables = statement('checks.largestTables', {
     where relnamespace = 'public'::regnamespace and relkind = 'r' order by 2 desc, 1 limit 6`,
 })
 
-/** Everything of it, with the six largest tables, their indexes counted in. */
+/** The total, with the six largest tables including their indexes. */
 export async function readSizes(tx: Executor) {
   const [database, things, tables] = await Promise.all([databaseSize(tx), grown(tx), largestTables(tx)])
   return { database: database ?? 0, things, tables }

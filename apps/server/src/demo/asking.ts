@@ -3,15 +3,15 @@ import { type FamilyName, formOf } from './families.ts'
 import { drawPicture } from './pictures.ts'
 import type { Stage } from './stage.ts'
 
-/** What visitors send: applications, requests for help, organisations, inquiries and pledges. */
+/** Forms of visitors: applications, requests for help, organisations, inquiries and pledges. */
 
-/** A family sends its form; answers the application's id. */
+/** A family sends its form; returns the application's id. */
 export async function apply({ call }: Stage, name: FamilyName): Promise<{ id: string; orderId: string }> {
   const { id, data } = await call('POST trustInquiry/add', { body: await formOf(name) })
   return { id, orderId: data }
 }
 
-/** A family sends its form and pays its contribution; answers the application's id. */
+/** A family sends its form and pays its contribution; returns the application's id. */
 export async function applyAndPay(stage: Stage, name: FamilyName): Promise<string> {
   const { id, orderId } = await apply(stage, name)
   await pay(stage, { id, orderId, type: 'Trusty' })
@@ -36,7 +36,7 @@ interface Asking {
   readonly message: string
 }
 
-/** Somebody asks for help, with a picture of a paper; answers the request's id. */
+/** A person asks for help, with a picture of a document; returns the request's id. */
 export async function askForHelp({ call }: Stage, asking: Asking): Promise<string> {
   const form = formWith({
     type: asking.type,
@@ -50,7 +50,7 @@ export async function askForHelp({ call }: Stage, asking: Asking): Promise<strin
   return (await call('POST needInquiry/add', { body: form })).data.id
 }
 
-/** Another organisation asks to connect; answers the request's id. */
+/** Another organisation asks to connect; returns the request's id. */
 export async function connect(
   { call }: Stage,
   asking: { organisation: string; name: string; mobileNo: string; email: string; message: string },
@@ -59,7 +59,7 @@ export async function connect(
   return (await call('POST ngoInquiry/add', { body })).data.id
 }
 
-/** Somebody who wants to be among the donators sends the form, and pays. */
+/** A person who wants to become a donator sends the form, and pays. */
 export async function inquire(
   stage: Stage,
   asking: { name: string; email: string; mobileNo: string; amount: string; address: string; message: string },
@@ -70,7 +70,7 @@ export async function inquire(
   await pay(stage, { id, orderId: data, type: 'Donator' })
 }
 
-/** Somebody says that money will come by UPI or from a bank; answers the note's code. */
+/** A person announces a payment by UPI or from a bank; returns the note's code. */
 export async function pledge(
   { call }: Stage,
   promised: { name: string; contact: string; amount: number; need: string },
@@ -80,7 +80,7 @@ export async function pledge(
   return { id, code: (await call('GET pledge/one', { query: { id } })).data.code }
 }
 
-/** A form of fields, to which pictures are set. */
+/** A form with fields, to which pictures can be added. */
 export function formWith(values: Readonly<Record<string, string>>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.set(name, value)

@@ -1,6 +1,6 @@
 import { approveRequested, type Stage } from './stage.ts'
 
-/** What the bank writes of the trust's account, as the treasurer imports it. Amounts are rupees. */
+/** Statements of the trust's bank account, as the treasurer imports them. Amounts are rupees. */
 
 export interface BankLine {
   readonly day: string
@@ -11,13 +11,13 @@ export interface BankLine {
 }
 
 const ACCOUNT = 'bac_main'
-/** What the account had before the first statement, in paise. */
+/** The account's balance before the first statement, in paise. */
 const OPENING = 14_500_000
 
 /**
- * Imports the bank's file: what the books have at the account and the bank has not written yet, as the bank calls it, and
- * lines of its own; then explains what is sure. `before` is the balance before it in paise, that of the first one unless said;
- * answers that after it.
+ * Imports a bank file: the book entries at the account that the bank has not listed yet, in the bank's wording, and other
+ * lines; then confirms the sure matches. `before` is the balance before it in paise, by default that of the first one;
+ * returns the balance after it.
  */
 export async function importStatement(
   { as }: Stage,
@@ -51,7 +51,7 @@ export async function importStatement(
   return paise
 }
 
-/** Books a line that the bank alone knows of, by its narration: a charge, interest, or what was there before. */
+/** Books a line that only the bank knows of, by its narration: a charge, interest, or the opening balance. */
 export async function bookAs(
   { as }: Stage,
   narration: string,
@@ -70,7 +70,7 @@ export async function fetchSettlements({ as, deliverDue }: Stage): Promise<void>
   await as('treasurer')('POST office/settlements/fetch', { body: {} })
 }
 
-/** Closes a month by two. */
+/** Closes a month by two people. */
 export async function closeMonth(stage: Stage, month: string): Promise<void> {
   const reason = 'Compared with the bank’s statement line by line; nothing is open.'
   const { data } = await stage.as('treasurer')('POST office/months/close', { body: { month, reason } })

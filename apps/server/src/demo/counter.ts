@@ -2,7 +2,7 @@ import { formWith } from './asking.ts'
 import { drawPicture } from './pictures.ts'
 import type { Stage } from './stage.ts'
 
-/** What the treasurer does: gifts over the counter, purchases, payments to schools. Amounts are rupees. */
+/** The treasurer's work: gifts over the counter, purchases, payments to schools. Amounts are rupees. */
 
 const BANK = 'bac_main'
 
@@ -15,7 +15,7 @@ interface Gift {
   readonly note?: string
 }
 
-/** The boxes of a gift over the counter that the way it came fills in. */
+/** The fields of a gift over the counter that depend on its payment method. */
 export const emptyBoxes = {
   rest: '',
   bank: '',
@@ -64,7 +64,7 @@ export async function clearCheque({ as, today }: Stage, id: string): Promise<voi
   await call('POST office/gifts/cleared', { body: { id, version, day: today() } })
 }
 
-/** Notes since when the trust has its account, and what the till had when the books began. */
+/** Enters the opening day of the trust's account, and the till's balance when the books began. */
 export async function beginBooks({ as, today }: Stage): Promise<void> {
   const call = as('treasurer')
   const { version } = (await call('GET office/bank-accounts/one', { query: { id: BANK } })).data
@@ -82,7 +82,7 @@ export async function beginBooks({ as, today }: Stage): Promise<void> {
   await call('POST office/books/opening', { body: { account: 'till', amount: 4250, day: today() } })
 }
 
-/** Drafts what schools are to be paid for all fees that are due; answers the payouts. */
+/** Drafts payouts to schools for all fees that are due; returns the payouts. */
 export async function draftPayouts({ as, key }: Stage): Promise<string[]> {
   const call = as('treasurer')
   const due = await call('GET office/payouts/due', { query: {} })
@@ -91,13 +91,13 @@ export async function draftPayouts({ as, key }: Stage): Promise<string[]> {
   return (await call('POST office/payouts/make', { body })).data.payouts
 }
 
-/** Asks the owner to approve a payout above the limit; answers the approval. */
+/** Requests the owner's approval of a payout above the limit; returns the approval. */
 export async function askForPayout({ as }: Stage, id: string): Promise<string> {
   const reason = 'Fees of the first half of the year, confirmed by the school.'
   return (await as('treasurer')('POST office/payouts/ask', { body: { id, reason } })).data.approval
 }
 
-/** Notes a payout as paid, and puts the school's receipt to it where there is one. */
+/** Marks a payout as paid, and attaches the school's receipt if there is one. */
 export async function payOut(
   { as, today }: Stage,
   id: string,
@@ -114,7 +114,7 @@ export async function payOut(
   await call('POST office/payouts/receipt', { body: form })
 }
 
-/** Books what was bought, with its bill. */
+/** Books a purchase with its bill. */
 export async function buy(
   { as, key, today }: Stage,
   bought: {
@@ -124,7 +124,7 @@ export async function buy(
     amount: number
     from: string
     reference: string
-    /** The update of a need that tells of it. */
+    /** The need's update about it. */
     about?: string
   },
 ): Promise<void> {
@@ -139,7 +139,7 @@ export async function buy(
   await as('treasurer')('POST office/purchases/book', { body: form })
 }
 
-/** Counts the till: all of it is there. */
+/** Counts the till: nothing is missing. */
 export async function countTill({ as, key }: Stage): Promise<void> {
   const call = as('treasurer')
   const { balance } = (await call('GET office/books/account', { query: { account: 'till' } })).data

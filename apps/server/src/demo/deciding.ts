@@ -1,7 +1,7 @@
 import { families, type FamilyName, schools } from './families.ts'
 import type { Stage } from './stage.ts'
 
-/** What caseworkers do with applications. */
+/** The caseworkers' work on applications. */
 
 /** Enters the schools into the register. */
 export async function registerSchools({ as }: Stage): Promise<void> {
@@ -20,7 +20,7 @@ export async function registerSchools({ as }: Stage): Promise<void> {
     })
 }
 
-/** Takes an application under review and notes what the school has confirmed; rupees. */
+/** Takes an application under review and enters what the school has confirmed; rupees. */
 export async function review({ as }: Stage, id: string, schoolFee?: number): Promise<void> {
   const call = as('caseworker')
   await call('POST office/applications/review', { body: { id } })
@@ -40,10 +40,10 @@ export async function approve(
   await stage.as('caseworker')('POST office/applications/approve', { body: { id, amount } })
 }
 
-/** What a uniform of each family's child may cost by the rules; rupees. */
+/** The cost limit of a uniform for each family's child by the rules; rupees. */
 export const uniformOf = (name: FamilyName): number => (Number(families[name].standard) > 4 ? 1000 : 800)
 
-/** Asks a family for a paper. */
+/** Requests a document from a family. */
 export async function askMore({ as }: Stage, id: string): Promise<void> {
   const call = as('caseworker')
   await call('POST office/applications/review', { body: { id } })
@@ -53,7 +53,7 @@ export async function askMore({ as }: Stage, id: string): Promise<void> {
   })
 }
 
-/** Declines an application, whose contribution goes back. */
+/** Declines an application; its contribution is refunded. */
 export async function decline({ as }: Stage, id: string): Promise<void> {
   const call = as('caseworker')
   await call('POST office/applications/review', { body: { id } })
@@ -61,7 +61,7 @@ export async function decline({ as }: Stage, id: string): Promise<void> {
   await call('POST office/applications/decline', { body: { id, reason } })
 }
 
-/** Notes a telephone call of a case, with a reminder for tomorrow where nobody answered. */
+/** Records a telephone call about a case, with a reminder for tomorrow if nobody answered. */
 export async function noteCall({ as, dayAfter }: Stage, id: string, reached: boolean): Promise<void> {
   const outcome = reached
     ? { outcome: 'answered' as const, text: 'Spoke with them: all that was written is so.' }
@@ -70,21 +70,21 @@ export async function noteCall({ as, dayAfter }: Stage, id: string, reached: boo
   await as('caseworker')('POST office/cases/note', { body: { id, kind: 'call', ...outcome, ...later } })
 }
 
-/** Notes how somebody was helped, and closes the case. */
+/** Records how a person was helped, and closes the case. */
 export async function closeHelped(stage: Stage, id: string): Promise<void> {
   await noteCall(stage, id, true)
   const text = 'The books were bought with the family on Saturday.'
   await stage.as('caseworker')('POST office/cases/close', { body: { id, result: 'helped', text } })
 }
 
-/** The caseworker takes a case. */
+/** Assigns a case to the caseworker. */
 export async function claim({ as }: Stage, id: string): Promise<void> {
   const call = as('caseworker')
   const me = (await call('GET office/colleagues')).data.find(({ role }) => role === 'caseworker')
   await call('POST office/cases/assign', { body: { id, to: me?.id ?? null, from: null } })
 }
 
-/** Names the application that a need on the site comes from. */
+/** Links a published need to the application that it comes from. */
 export async function nameOrigin({ as }: Stage, need: string, application: string): Promise<void> {
   const call = as('caseworker')
   const { registration } = (await call('GET office/applications/one', { query: { id: application } })).data
@@ -92,7 +92,7 @@ export async function nameOrigin({ as }: Stage, need: string, application: strin
   await call('POST office/needs/link', { body: { id: need, version, application: registration ?? '' } })
 }
 
-/** Types in a family's form that came on paper; answers the application's id. */
+/** Enters a family's paper form; returns the application's id. */
 export async function typeIn({ as, key, today }: Stage, form: FormData): Promise<string> {
   const fields = {
     once: key(),

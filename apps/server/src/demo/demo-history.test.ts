@@ -52,7 +52,7 @@ test('who looks into the office of the demo finds something in every list of cas
   ])
     expect([list, (await rows(list)).length > 0]).toEqual([list, true])
   expect(await rows('settlements')).toHaveLength(2)
-  // a phone was heard of days after it had handed something out
+  // a phone reported days later that it had handed something out
   expect((await rows('distribution')).map((day) => day['undecided'])).toContain(1)
 })
 
@@ -61,13 +61,13 @@ test('of each need that is met one sees when, what was bought for how much, and 
   const needs = (await call('list')) as readonly Need[]
   const met = needs.filter((need) => need.met)
   expect(met).toHaveLength(3)
-  // not all at once, as no trust's needs are
+  // not all on one day, as with a real trust
   expect(new Set(met.map((need) => need.met?.at.slice(0, 10))).size).toBe(3)
   const pages = await Promise.all(met.map(async ({ id }) => (await call(`one?id=${id}`)) as NeedPage))
   for (const { id, spent_amount, closing, closed, story } of pages) {
     expect([id, closed?.outcome, closing?.word]).toEqual([id, 'met', expect.stringMatching(/\w/)])
     const [bought] = story.filter((entry) => entry.spent !== null)
-    // what is told is what the books have
+    // the update's amount matches the books
     expect([id, bought?.spent]).toEqual([id, spent_amount])
     expect(bought?.photo?.alt).toMatch(/\w/)
     expect((await fetch(app.url + bought?.photo?.image)).headers.get('content-type')).toMatch(/^image\//)
@@ -77,7 +77,7 @@ test('of each need that is met one sees when, what was bought for how much, and 
   expect(new Set(bills.map(({ day }) => day)).size).toBe(3)
 })
 
-/** What visitors of a language read of the met needs and of the partners, each with the language it is in. */
+/** The met needs and the partners as visitors of a language read them, each with the language of its text. */
 async function readIn(language: string) {
   const call = async (path: string) =>
     (await app.ask('GET', `/api/${path}`, { headers: { 'accept-language': language } })).body['data']
@@ -121,7 +121,7 @@ test('its books hold, and the month before this one is closed', async () => {
 
 test('afterwards the database tells the time again, and nobody is left signed in', async () => {
   const [clock] = await app.query('select abs(extract(epoch from app_now() - clock_timestamp())) as off')
-  // the demo had it days ahead
+  // the demo had moved the clock days ahead
   expect(Number(clock?.['off'])).toBeLessThan(3600)
   const open = await app.query(
     `select from staff_sessions where revoked_at is null and device like 'The demo%'`,

@@ -12,9 +12,9 @@ import { prove, proofs } from './proof.ts'
 import { mustHave } from '../kernel/problem.ts'
 
 /**
- * Plays the last weeks of the demo's trust, so that anyone who looks into its office for the first time finds work in every list:
- * families at every stage, people who asked for help, cash, cheques and transfers, a month that is closed and one that is
- * not. All of it goes through the calls that pages and staff use; of the demonstration alone.
+ * Plays the last weeks of the demo's trust, so that people who open its office for the first time find work in every list:
+ * families at every stage, requests for help, cash, cheques and transfers, one month closed and one not. All of it uses the
+ * calls of pages and staff; only for the demonstration.
  */
 export async function playDemo(parts: StageParts): Promise<void> {
   const lastMonth = createLastMonth()
@@ -111,7 +111,7 @@ function createLastMonth() {
   }
 }
 
-/** An organisation is accepted, and stands among the partners. */
+/** An organisation is accepted, and appears among the partners. */
 async function showPartner(stage: Stage, request: string, name: string): Promise<void> {
   const call = stage.as('editor')
   const text = 'Thank you. Let us begin with the reading corners in Vatva.'

@@ -2,7 +2,7 @@ import { consentNotice } from '@sahay/contract/consent/consent'
 import { schemes } from '@sahay/contract/fields/scheme-rules'
 import { drawPicture } from './pictures.ts'
 
-/** The demo's families: nobody of them is real, and their numbers are ones that nobody has. */
+/** The demo's families: none is real, and their numbers are not assigned to anyone. */
 
 export interface Family {
   /** The child's first name, its father's, and the surname. */
@@ -20,7 +20,7 @@ export interface Family {
   readonly pays: number
   readonly text: string
   readonly hasSchoolCard?: true
-  /** How the family wrote the school, where it is not as the register has it. */
+  /** The school as the family wrote it, if that differs from the register. */
   readonly wrote?: string
 }
 
@@ -235,7 +235,7 @@ export const families = {
 
 export type FamilyName = keyof typeof families
 
-/** A family's form as it is sent, with its papers. */
+/** A family's form with its documents. */
 export async function formOf(name: FamilyName): Promise<FormData> {
   const family: Family = families[name]
   const [first, father, last] = family.child

@@ -56,7 +56,7 @@ export async function handOut(stage: Stage, { id, items }: MadeDay, came: readon
   })
 }
 
-/** Makes a pass for a volunteer's phone, which loads the list; answers what its link carries. */
+/** Creates a pass for a volunteer's phone, which loads the list; returns the secret in its link. */
 export async function openPhone({ as, call }: Stage, { id }: MadeDay, name: string): Promise<string> {
   const { link, pin } = (await as('caseworker')('POST office/distribution/pass', { body: { id, name } })).data
   const token = link.split('#')[1] ?? ''
@@ -64,7 +64,7 @@ export async function openPhone({ as, call }: Stage, { id }: MadeDay, name: stri
   return token
 }
 
-/** Days later the phone is heard of: it had handed something to the family of an application, without a network. */
+/** Days later the phone reports: it had handed something to the family of an application while offline. */
 export async function receiveLate(
   stage: Stage,
   made: MadeDay,

@@ -1,4 +1,4 @@
-/** Whom the demo's trust hears from besides families. Nobody of them is real. */
+/** Other people who contact the demo's trust. None of them is real. */
 
 export const requestsForHelp = [
   {

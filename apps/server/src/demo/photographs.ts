@@ -1,10 +1,10 @@
 import { pngOf } from './pictures.ts'
 
-/** What stands for photographs of things that were bought: drawn, as the demo's papers are, and nobody is on them. */
+/** Placeholders for photographs of purchases: drawn, like the demo's documents, without people. */
 
 const SIZE = 'viewBox="0 0 1200 900" width="960" height="720"'
 
-/** The same shape at several places, each `x y turn`, each in colours of its own. */
+/** The same shape at several places, each `x y turn` and in separate colours. */
 const repeated = (id: string, places: readonly string[], colours: readonly string[] = []) =>
   places
     .map((place, nth) => {

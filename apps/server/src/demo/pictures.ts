@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** The papers of the demo's families, drawn: plain shapes that nobody takes for a person's. */
+/** Drawn documents of the demo's families: plain shapes that cannot be mistaken for real ones. */
 
 /** A filled box; pixels. */
 type Box = readonly [left: number, top: number, width: number, height: number, colour: string]
@@ -15,7 +15,7 @@ const tints = ['#0b5a52', '#c84b31', '#3a7d44', '#2e528c', '#966014']
 const lines = (top: number, count: number, left = 96): Box[] =>
   Array.from({ length: count }, (_, nth) => [left, top + nth * 18, nth % 2 ? 84 : 116, 7, ink])
 
-/** What each kind of paper looks like: a head in a colour, a field for a picture, lines of writing. */
+/** The layout of each kind of document: a coloured header, a field for a picture, lines of writing. */
 const drawings = {
   portrait: (tint) => [
     [70, 16, 100, 128, pale],

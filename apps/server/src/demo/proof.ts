@@ -4,7 +4,7 @@ import { buy } from './counter.ts'
 import { photographOf, type Thing } from './photographs.ts'
 import { type Stage, ofStaff, translate } from './stage.ts'
 
-/** What became of the needs that are met: what was bought, its bill and photograph, and the trust's last word. */
+/** The follow-up on met needs: purchases, their bills and photographs, and the trust's closing message. */
 
 export interface Proof {
   readonly need: string
@@ -15,10 +15,10 @@ export interface Proof {
   readonly thing: Thing
   /** What the photograph shows. */
   readonly alt: string
-  /** Its update. */
+  /** The text of the need's update. */
   readonly text: string
   readonly bought: string
-  /** The last word, when the need is closed. */
+  /** The closing message of the need. */
   readonly word: string
 }
 
@@ -58,7 +58,7 @@ export const proofs = {
   },
 } as const satisfies Readonly<Record<string, Proof>>
 
-/** Buys what a need asked for out of its money, tells of it with a photograph, and closes the need with a word. */
+/** Buys what a need asked for with its money, reports it with a photograph, and closes the need with a message. */
 export async function prove(stage: Stage, proof: Proof): Promise<void> {
   const { need, spent, shop, bill, text, bought, word } = proof
   const call = stage.as('editor')

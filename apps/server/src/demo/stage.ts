@@ -11,16 +11,16 @@ import type { ContentTextName, TranslatedKind } from '@sahay/contract/content/of
 import { isStaffLanguageCode } from '@sahay/contract/kernel/staff-languages'
 import type { ContentTranslations } from '../kernel/language/content.ts'
 
-/** What the demo's weeks are played with. */
+/** Input for playing the demo's weeks. */
 export interface StageParts {
-  /** As the owner's role: what time it is can be told by no other. */
+  /** With the owner's role: no other can set the application's clock. */
   readonly owner: Database
   readonly clock: Clock
-  /** Asks the program's own API in process; `from` is the address of the visitor. */
+  /** Calls the program's own API in process; `from` is the address of the visitor. */
   readonly fetchApi: (request: Request, from?: string) => Promise<Response>
-  /** What a payer does in the sandbox's checkout; answers what the checkout tells the browser. */
+  /** Pays as in the sandbox's checkout; returns what the checkout passes to the browser. */
   readonly payOrder: (orderId: string) => Promise<Paid>
-  /** The sandbox does what has become due, such as paying out to the bank. */
+  /** Runs what is due in the sandbox, such as payouts to the bank. */
   readonly deliverDue: () => Promise<void>
   readonly testControls: boolean
 }
@@ -38,7 +38,7 @@ export type When = { readonly day: number; readonly hour: number } | { readonly 
 
 const DAY_MS = 24 * 3600_000
 
-/** The instant of a moment of the demo, which is never to come. */
+/** The instant of a moment of the demo, never in the future. */
 export function instantOf(when: When, now: Date): Date {
   const first = startOfDay(`${dayOf(now).slice(0, 7)}-01`)
   if ('part' in when) {
@@ -52,8 +52,8 @@ export function instantOf(when: When, now: Date): Date {
 }
 
 /**
- * Plays what happened at each moment, the earliest first, while the clock of the database tells that moment; afterwards it
- * tells the time again, also where something of it was refused.
+ * Plays what happened at each moment, the earliest first, with the database's clock set to that moment; afterwards the clock
+ * is reset, even if something was refused.
  */
 export async function play(
   parts: StageParts,
@@ -110,11 +110,11 @@ function stageOf({ owner, clock, fetchApi, payOrder, deliverDue }: StageParts) {
       async (address, input) =>
         call(address, { ...input, token: await tokenOf(role) }),
     now: clock.now,
-    /** What day it is there, yyyy-MM-dd. */
+    /** The day in the demo, yyyy-MM-dd. */
     today: (): string => dayOf(clock.now()),
     /** A day so many days later, or earlier. */
     dayAfter: (days: number): string => dayOf(new Date(clock.now().getTime() + days * DAY_MS)),
-    /** A key that counts once, the same length as the office's. */
+    /** A unique idempotency key, as long as the office's. */
     key(): string {
       keys += 1
       return `de30${String(keys).padStart(28, '0')}`
@@ -128,8 +128,8 @@ const ASK_EVERY_MS = 50
 const MOST_TRIES = 100
 
 /**
- * Approves as the owner what the treasurer has asked for, and waits until it is done. Due work does it by the database's
- * clock, which may be a little behind; asked again, it looks again.
+ * Approves as the owner what the treasurer has requested, and waits until it is done. A job does it by the database's clock,
+ * which may be slightly behind; a repeated request checks again.
  */
 export async function approveRequested({ as }: Stage, id: string): Promise<void> {
   const call = as('owner')
@@ -142,15 +142,15 @@ export async function approveRequested({ as }: Stage, id: string): Promise<void>
   if (state !== 'done') throw new Error(`what was approved is ${state}`)
 }
 
-/** How what the demo's trust writes comes into the languages of its site. */
+/** Translations of the demo trust's texts into the languages of its site. */
 
-/** The translations that staff write beside the English, in the forms of the office. */
+/** The translations that staff enter beside the English text, in the office's forms. */
 export const ofStaff = <Name extends ContentTextName>(
   translations: ContentTranslations<Name>,
 ): ContentTranslations<Name> =>
   Object.fromEntries(Object.entries(translations).filter(([code]) => isStaffLanguageCode(code)))
 
-/** A translator puts what is published into all other languages, one after another. */
+/** Translates published texts into all other languages, one after another. */
 export async function translate<Name extends ContentTextName>(
   { as }: Stage,
   { kind, id: record }: { readonly kind: TranslatedKind; readonly id: string },

@@ -6,7 +6,7 @@ import { Problem } from './problem.ts'
 /** How long a second factor counts as fresh. */
 const FRESH_MS = 5 * 60_000
 
-/** Who is asking. The declaration of the call says who may, or the first line of its service. */
+/** The caller. The call's declaration, or the first line of its service, decides who may make it. */
 export type Actor =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'donor'; readonly accountId: string; readonly sessionId: string }
@@ -15,9 +15,9 @@ export type Actor =
       readonly staffId: string
       readonly sessionId: string
       readonly role: Role
-      /** What the role may do. */
+      /** The operations that the role allows. */
       readonly may: readonly Operation[]
-      /** When a second factor was last proved in this session. */
+      /** When this session last proved a second factor. */
       readonly provedAt: Date
     }
   /** A program of a partner, by its key. */
@@ -27,25 +27,25 @@ export type Staff = Extract<Actor, { kind: 'staff' }>
 
 export const nobody: Actor = { kind: 'nobody' }
 
-/** Lets signed-in people through. Refuses others with not_signed_in. */
+/** Accepts signed-in people. Refuses others with not_signed_in. */
 export function requireDonor(actor: Actor): Extract<Actor, { kind: 'donor' }> {
   if (actor.kind !== 'donor') throw new Problem('not_signed_in')
   return actor
 }
 
-/** Lets a partner's key through that may read this. Refuses others with key_needed or forbidden. */
+/** Accepts a partner's key with this scope. Refuses others with key_needed or forbidden. */
 export function requireScope(actor: Actor, scope: PartnerScope): void {
   if (actor.kind !== 'partner') throw new Problem('key_needed')
   if (!actor.scopes.includes(scope)) throw new Problem('forbidden')
 }
 
-/** Lets any member of staff through. Refuses others with not_signed_in. */
+/** Accepts any member of staff. Refuses others with not_signed_in. */
 export function requireStaff(actor: Actor): Staff {
   if (actor.kind !== 'staff') throw new Problem('not_signed_in')
   return actor
 }
 
-/** Lets staff through whose role may do this, as the modules declare. Refuses others with not_signed_in or forbidden. */
+/** Accepts staff whose role allows this, as the modules declare. Refuses others with not_signed_in or forbidden. */
 export function requirePermission(actor: Actor, operation: Operation): Staff {
   const staff = requireStaff(actor)
   if (!staff.may.includes(operation)) throw new Problem('forbidden')
@@ -53,7 +53,7 @@ export function requirePermission(actor: Actor, operation: Operation): Staff {
 }
 
 /**
- * Lets staff through who have proved a second factor in the last 5 minutes, as what is dangerous needs. Refuses others
+ * Accepts staff who have proved a second factor in the last 5 minutes, as required for dangerous actions. Refuses others
  * with not_signed_in or step_up_needed, after which the office asks for a code and calls again.
  */
 export function requireStaffFresh(actor: Actor, now: Date): Staff {
@@ -62,7 +62,7 @@ export function requireStaffFresh(actor: Actor, now: Date): Staff {
   return staff
 }
 
-/** The same, whose role may do this besides: the role is asked first. Refuses with forbidden too. */
+/** The same, and the role must allow the operation: the role is checked first. Also refuses with forbidden. */
 export function requireFreshPermission(actor: Actor, operation: Operation, now: Date): Staff {
   requirePermission(actor, operation)
   return requireStaffFresh(actor, now)

@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify'
 const EVERY_MS = 10_000
 
 /**
- * Logs that the database is away: one line without a stack, at most every ten seconds, with how many failures it
- * stands for. While the database is away every request and every job fails by it, and a log of that hides the rest.
+ * Logs that the database is away: one line without a stack, at most every ten seconds, with the number of failures it
+ * covers. While the database is away every request and every job fails, and logging each would hide everything else.
  */
 export function createAwayReport(log: Pick<FastifyBaseLogger, 'warn'>): (error: unknown) => void {
   let lastLine = Number.NEGATIVE_INFINITY
@@ -19,7 +19,7 @@ export function createAwayReport(log: Pick<FastifyBaseLogger, 'warn'>): (error: 
   }
 }
 
-/** What failed at the bottom, by its code where it has one. The message of a failed statement would list its values. */
+/** The root cause, by its code if it has one. The message of a failed statement would contain its values. */
 function rootCause(error: unknown): string {
   let root = error
   while (root instanceof Error && root.cause !== undefined) root = root.cause

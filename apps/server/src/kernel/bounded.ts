@@ -1,7 +1,7 @@
-/** What a wait ended with that nobody waits for any longer. */
+/** The result of a wait that exceeded its time. */
 export const OVERDUE = Symbol('overdue')
 
-/** Waits for something at most so many milliseconds. Answers OVERDUE when it has not ended by then; it goes on unheard. */
+/** Waits at most this many milliseconds. Returns OVERDUE if the work has not ended; it continues, its result is ignored. */
 export async function bounded<T>(work: Promise<T>, ms: number): Promise<T | typeof OVERDUE> {
   let timer: NodeJS.Timeout | undefined
   const overdue = new Promise<typeof OVERDUE>((resolve) => {

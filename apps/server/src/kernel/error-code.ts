@@ -1,17 +1,17 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** What a failed statement failed by, which the query builder wraps; any other error as it is. */
+/** The cause of a failed statement, which the query builder wraps; any other error unchanged. */
 export const rootOf = (error: unknown): unknown => (error instanceof DrizzleQueryError ? error.cause : error)
 
 /**
- * The code that an error carries, as Node's system calls (`ENOENT`), the database's driver (SQLSTATE) and mail servers
- * give one; undefined where it has none.
+ * The code of an error from Node's system calls (`ENOENT`), the database's driver (SQLSTATE) or mail servers; undefined if
+ * it has none.
  */
 export function errorCode(error: unknown): string | undefined {
   return textOf(error, 'code')
 }
 
-/** The constraint that a failed statement broke, as the driver names it; undefined where it broke none. */
+/** The constraint that a failed statement violated, by the driver's error; undefined if none. */
 export function brokenConstraint(error: unknown): string | undefined {
   return textOf(error, 'constraint')
 }

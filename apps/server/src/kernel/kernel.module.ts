@@ -1,6 +1,6 @@
 import type { ModuleDeclaration } from './module.ts'
 
-/** The names that the process itself brings along. */
+/** What the kernel declares. */
 export const kernelModule = {
   name: 'kernel',
   jobs: {
@@ -9,9 +9,9 @@ export const kernelModule = {
     limits: { everySeconds: 600 },
     heartbeat: { everySeconds: 20 },
   },
-  // written at a start, by the owner
+  // written by the owner at a start
   grants: { key_fingerprints: '' },
-  // they count for minutes or days, or say of processes that are no more
+  // they are valid for minutes or days, or describe processes that no longer exist
   leftOutOfBackups: ['limit_counts', 'used_proofs', 'write_probes', 'server_processes', 'sent_calls'],
   idPrefixes: ['req', 'proc'],
 } as const satisfies ModuleDeclaration

@@ -2,7 +2,7 @@ import { brokenConstraint, errorCode } from './error-code.ts'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
-/** Takes the lines of the log; absent: standard output. */
+/** Receives the log's lines; standard output if absent. */
 export type LogStream = { write(line: string): void } | undefined
 
 /** How lines are written: no bodies, no queries, no headers, no values of a failed statement. */
@@ -11,7 +11,7 @@ export function logging(level: string, stream: LogStream): NonNullable<FastifySe
   return { level, base: null, serializers, ...(stream ? { stream } : {}) }
 }
 
-/** Writes one line a request once it is answered. The path alone: a query may carry a name or an address. */
+/** Writes one line for each answered request. Only the path: a query may contain a name or an address. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request
@@ -21,12 +21,12 @@ export function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** A request's path without its query; a slip's code opens its page to the person who has it, and is left out. */
+/** A request's path without its query and without a slip's code, because the code opens the slip's page. */
 function pathOf(url: string): string {
   return (url.split('?', 1)[0] ?? '').replace(/^(\/slip\/)[^/.]+/, '$1…')
 }
 
-/** What a log may know of an error. The message of a failed statement lists its values, so only its code is kept. */
+/** The loggable parts of an error. The message of a failed statement lists its values, so only its code is kept. */
 function withoutValues(error: Error): { type: string; message: string; stack: string; code?: unknown } {
   const code = errorCode(error)
   const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))

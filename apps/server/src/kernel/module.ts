@@ -1,69 +1,69 @@
 import { keysOf } from '@sahay/contract/kernel/keys'
 import type { Role } from '@sahay/contract/staff/staff'
 
-/** How a kind of document is kept. */
+/** The storage policy of a kind of document. */
 export interface DocumentPolicy {
   readonly isPrivate: boolean
   /** After how many days it is erased; null: it lives with its record. */
   readonly days: number | null
-  /** Pixels; larger pictures are made smaller. */
+  /** Pixels; larger pictures are scaled down. */
   readonly longest: number
 }
 
 /** How often something may be done within some seconds. */
 export interface LimitRule {
-  /** Whom it is counted for: everybody at a network address, an account, or anyone who is written to. */
+  /** The subject that is counted: a network address, an account, or the recipient of a message. */
   readonly by: 'address' | 'account' | 'recipient'
   readonly most: number
   readonly seconds: number
 }
 
-/** When a job runs. */
+/** The schedule of a job. */
 export interface Schedule {
   readonly everySeconds: number
-  /** After which a run counts as stuck, and another may start beside it; two minutes unless said. */
+  /** Time after which a run counts as stuck, and another may start beside it; defaults to two minutes. */
   readonly deadlineSeconds?: number
 }
 
-/** What each name of a table stands for. */
+/** The value type for the names of each table. */
 interface Tables {
   /** Which roles among the staff may do it. */
   readonly permissions: readonly Role[]
   readonly documentKinds: DocumentPolicy
-  /** A call of the contract that names `help` is held to all rules whose names begin with `help.`. */
+  /** A call of the contract that names `help` is subject to all rules whose names begin with `help.`. */
   readonly limits: LimitRule
   /** Its due work; the service that does it adds it to `jobs` by this name. */
   readonly jobs: Schedule
   /**
-   * Those of its tables with which the application's role may do less than everything: what, beside reading them.
-   * Nobody but the owner may truncate, add triggers, or change what a table is.
+   * Tables on which the application's role has fewer than all rights: those it has besides reading. Only the owner may
+   * truncate, add triggers, or change a table's definition.
    */
   readonly grants: string
 }
 
-/** The names that a module brings along, each spelt in its declaration alone. */
+/** The names that a module declares, each spelt only in its declaration. */
 export interface ModuleDeclaration
   extends Partial<{
     readonly [Part in keyof Tables]: Readonly<Record<string, Tables[Part]>>
   }> {
   readonly name: string
-  /** Its audit actions, but for those of its registers. */
+  /** Its audit actions, except those of its registers. */
   readonly auditActions?: readonly string[]
-  /** What one of each of its registers is called; what is done with any is noted as `school.saved`, `.retired`, `.brought_back`. */
+  /** The singular names of its registers; actions are logged as `school.saved`, `.retired`, `.brought_back`. */
   readonly registers?: readonly string[]
-  /** What the ids of its records begin with: vol for vol_4f8…. */
+  /** Id prefixes of its records: vol for vol_4f8…. */
   readonly idPrefixes?: readonly string[]
   /** Series of numbers that people read out: HELP for HELP/2026-27/0001. */
   readonly numberSeries?: readonly string[]
-  /** Those of its tables that no backup holds: they are empty after a restore. */
+  /** Its tables that no backup contains: they are empty after a restore. */
   readonly leftOutOfBackups?: readonly string[]
-  /** Accounts of the ledger that money is given to; one that ends in a colon takes a record's id behind it. */
+  /** Ledger accounts that receive money; for one that ends with a colon, a record's id is appended. */
   readonly funds?: readonly string[]
 }
 
 /**
  * The declarations of all modules: `modules.ts` adds those below the features, and each feature its own, by declaration
- * merging. So the compiler knows every name, and no list of them stands anywhere.
+ * merging. So the compiler knows every name, and no list of them is needed.
  */
 export interface Modules {}
 
@@ -72,16 +72,16 @@ type NamesOf<Part> = Part extends readonly (infer Name extends string)[] ? Name 
 type NamesIn<Module, Part extends PropertyKey> =
   Module extends Readonly<Record<Part, infer Names>> ? NamesOf<Names> : never
 
-/** Every name that some module declares in one part of its declaration. */
+/** All names that modules declare in one part of their declarations. */
 export type Declared<Part extends keyof ModuleDeclaration> = NamesIn<Modules[keyof Modules], Part>
 
-/** What a member of the staff may be allowed to do. */
+/** An operation that a member of staff may be permitted. */
 export type Operation = Declared<'permissions'>
 
-/** A table of all modules together. */
+/** One part of all modules' declarations, merged. */
 export type Table<Part extends keyof Tables> = Readonly<Record<Declared<Part>, Tables[Part]>>
 
-/** Puts a table of all modules together. */
+/** Merges one part of all modules' declarations. */
 export function tableOf<Part extends keyof Tables>(
   modules: readonly ModuleDeclaration[],
   part: Part,

@@ -4,11 +4,11 @@ import type { Declared } from './module.ts'
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const LETTERS = 20
 
-// asking the system for randomness costs more than an id does, so it is asked for many at once
+// asking the system for randomness costs more than an id, so it is requested for many at a time
 const pool = Buffer.alloc(LETTERS * 256)
 let used = pool.length
 
-/** Twenty letters that nobody guesses: 100 random bits. */
+/** Twenty letters that cannot be guessed: 100 random bits. */
 export function randomLetters(): string {
   if (used === pool.length) {
     randomFillSync(pool)

@@ -1,4 +1,4 @@
-/** Some of what an object has, by their names. */
+/** The named properties of an object. */
 export function pick<T extends object, const K extends keyof T>(of: T, ...names: readonly K[]): Pick<T, K> {
   const picked = Object.fromEntries(names.map((name) => [name, of[name]]))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names

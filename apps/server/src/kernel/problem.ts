@@ -4,13 +4,13 @@ import type { Message, MessageValue } from './language/message.ts'
 import type { Translator } from './language/translations.ts'
 
 /**
- * An expected failure: one of the contract's closed list, with the values of its sentence. As an error it speaks English;
- * anyone who is refused reads it in their own language.
+ * An expected failure from the contract's closed list, with the values of its message. As an error its text is English; the
+ * caller reads it in their own language.
  */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly values: Readonly<Record<string, MessageValue>>
-  /** A sentence a field; those of a schema in English, as it carries them. */
+  /** A message for each field; those of a schema are in English. */
   readonly fields: Readonly<Record<string, Message | string>> | undefined
 
   constructor(
@@ -24,7 +24,7 @@ export class Problem extends Error {
     this.fields = fields
   }
 
-  /** Its sentence, to be said in any language. */
+  /** Its message, for any language. */
   get sentence(): Message {
     return { id: problems[this.code].id, values: this.values }
   }
@@ -54,7 +54,7 @@ export class Problem extends Error {
   }
 }
 
-/** What was looked for. Refuses with not_found where it is not there. */
+/** Returns the record. Refuses with not_found if it does not exist. */
 export function orNotFound<Found extends object>(record: Found | null | undefined): Found {
   if (!record) throw new Problem('not_found')
   return record

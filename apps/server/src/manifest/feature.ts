@@ -44,13 +44,13 @@ import type { Show, Slips } from '../money/slips/slips.service.ts'
 import type { ThanksSource, Thanks } from '../money/thanks/thanks.service.ts'
 import type { Message } from '../kernel/language/message.ts'
 
-/** What a feature may be made with; each part of one takes what it needs. */
+/** What features can be made with; each takes what it needs. */
 export interface Platform extends CodesDeps {
   /** The time that decides, as a part of a statement. */
   readonly instant: () => SQL
   readonly jobs: Jobs
   readonly log: FastifyBaseLogger
-  /** Where people reach the site, without a closing slash. */
+  /** The site's public address, without a trailing slash. */
   readonly site: () => string
   readonly secretKeys: SecretKeys
   readonly limits: Limits
@@ -59,73 +59,73 @@ export interface Platform extends CodesDeps {
   readonly documents: Documents
   readonly thanks: Thanks
   readonly approvals: Approvals
-  /** How money is taken back: above the limit by two people. */
+  /** Reversals of money: above the limit by two people. */
   readonly secondPerson: SecondPerson
   readonly books: Books
-  /** What a giver gave in a year, as a PDF. */
+  /** A giver's gifts of a year, as a PDF. */
   readonly statements: YearlyStatements
-  /** How a case of any feature is ended by what another does. */
+  /** Closes a feature's case when another feature has resolved it. */
   readonly casework: Pick<Casework, 'closeIn'>
   /** Finds a record of any feature by its id or number. */
   readonly findRecord: FindRecord
-  /** Who finds payments by what people call them. */
+  /** Finders of payments by name. */
   readonly holdersOfPayments: readonly SearchHolder[]
-  /** Children whom some feature has promised things. */
+  /** Children to whom features have promised things. */
   readonly beneficiaries: Beneficiaries
-  /** What all features keep of people. */
+  /** All features' data about people. */
   readonly personalData: PersonalData
   /** Calls to addresses that others have given us. */
   readonly publicCalls: PublicCalls
   readonly notices: Notices
-  /** Reads files that were sent, and holds up nobody. */
+  /** Reads uploaded files without blocking other requests. */
   readonly readingThread: Thread
   /** Whether there is an SMS gateway. */
   readonly bySms: boolean
-  /** A member of staff as they may act now, for what they asked for before; null where they cannot sign in any more. */
+  /** A member of staff with the present permissions, for a request made earlier; null if they can no longer sign in. */
   readonly staffNow: StaffSignIn['staffNow']
-  /** Where the trust's staff read their mail. */
+  /** The mail address of the trust's staff. */
   readonly staffAddress: () => Promise<string>
 }
 
-/** What a payment of one purpose means to the feature whose record it pays. */
+/** How a feature handles payments of one purpose. */
 export interface PaidRecordSource {
   readonly settle: SettleHandler
-  /** Makes a record for a payment that no order of ours made. */
+  /** Creates a record for a payment without one of our orders. */
   readonly adopt?: Adopt
   /** What its slip shows of the record. */
   readonly show?: Show
 }
 
-/** What the database holds under a secret key, and how much of it the keys at hand do not open. */
+/** The encrypted data in the database, and how much of it the available keys do not decrypt. */
 export interface Sealed {
   readonly what: Message
   readonly total: number
   readonly closed: number
 }
 
-/** A feature as it was opened: what is handed on to it, and its calls. */
+/** An opened feature: what it passes to other modules, and its calls. */
 export interface OpenFeature {
-  /** Its calls that no set of `apis` answers. */
+  /** Calls that are not in any set of `apis`. */
   routes?(context: RouteContext): void
-  /** Finds whose key a program brings; of one feature alone. */
+  /** Identifies the owner of a program's key; only one feature has it. */
   readonly identifyPartner?: RouteContext['identifyPartner']
   readonly payments?: Partial<Readonly<Record<Purpose, PaidRecordSource>>>
   /** What the page after a form or a gift shows of a record. */
   readonly thanks?: Partial<Readonly<Record<ThanksKind, ThanksSource>>>
-  /** Those whom it promises things; of one feature alone. */
+  /** The people whom it promises things; only one feature has it. */
   readonly beneficiaries?: BeneficiaryHolder
   readonly retention?: Partial<Readonly<Record<RetentionRule, Forget>>>
-  /** Those of its changes that a second person approves. */
+  /** Its changes that a second person approves. */
   readonly approvals?: readonly ApprovalKind[]
-  /** What of it must be looked at before a month is closed. */
+  /** Its checks before a month is closed. */
   readonly monthChecks?: readonly MonthCheck[]
-  /** What it knows of lines of the bank's statements. */
+  /** Its matches for lines of the bank's statements. */
   readonly lineMatchers?: readonly LineMatcher[]
   /** What it does as a record of a kind changes its state. */
   readonly content?: Partial<Readonly<Record<ContentKind, StateGuard>>>
 }
 
-/** Help that waits to be given. */
+/** Help that was promised and not yet given. */
 export interface Promised {
   readonly to: 'school' | 'family'
   readonly count: number
@@ -138,29 +138,29 @@ export interface Promised {
 export interface Feature extends ModuleDeclaration {
   /** Its operations, each set by the calls of the contract that it answers. */
   readonly apis?: readonly Api<Platform>[]
-  /** What it keeps of people with accounts, and of those without. */
+  /** Its data about people with accounts, and about those without. */
   readonly accountHolders?: readonly AccountHolder[]
   readonly requestHolders?: readonly RequestHolder[]
   /** Those of its records that staff publish. */
   readonly contentHolders?: readonly ContentHolder[]
-  /** Those of its records that staff find from anywhere, and by what. */
+  /** Its records in the staff's search, and how they are found. */
   readonly searchHolders?: readonly SearchHolder[]
-  /** What of it waits for staff, beside cases. */
+  /** Its work that waits for staff, besides cases. */
   readonly todayHolders?: readonly TodayHolder[]
-  /** What comes next, on the office's first page. */
+  /** Upcoming events for the office's first page. */
   readonly nextHolders?: readonly NextHolder[]
-  /** Those that staff see on their public page before they are published. */
+  /** Its records whose public page staff can see before publication. */
   readonly previews?: Previews
   /** Those of its records that staff answer. */
   readonly caseHolders?: readonly CaseHolder[]
-  /** What it does when somebody proves an address or number, in the same transaction. */
+  /** What it does when a person proves an address or number, in the same transaction. */
   readonly onProved?: OnProved
   readonly demo?: Demo
-  /** What it says of a year in numbers, for the annual report. */
+  /** Its figures of a year, for the annual report. */
   readonly yearFigures?: readonly YearFigures[]
-  /** How the funds that it declares are called. */
+  /** The names of its funds. */
   readonly fundNames?: FundNames
-  /** Those of its records that something is bought for: a select of `id` and of the `fund` that pays for it. */
+  /** Its records that something is bought for: a select of `id` and of the `fund` that pays. */
   readonly boughtFor?: string
   /**
    * Its records that are paid for, by purpose, as the checks of the books find them: a select of `id`, `amount_paise`,
@@ -169,27 +169,27 @@ export interface Feature extends ModuleDeclaration {
   readonly paidRecords?: Partial<Readonly<Record<Purpose, string>>>
   /** Help that was approved and not yet given, for those who watch. */
   promised?(tx: Executor): Promise<readonly Promised[]>
-  /** What it keeps under the secret keys. */
+  /** Its data encrypted with the secret keys. */
   sealed?(tx: Executor, secretKeys: readonly string[]): Promise<Sealed>
-  /** Seals with the current key what an old one opens, at each start, as the owner of the tables. */
+  /** Re-encrypts with the current key what an old one decrypts, at each start, as the owner of the tables. */
   reseal?(tx: Executor, secretKeys: SecretKeys): Promise<void>
-  /** Makes its services, which add their jobs, and says what they are there for. */
+  /** Creates its services, which add their jobs, and returns what it provides. */
   open(platform: Platform): OpenFeature
 }
 
-/** What a demonstration's content is loaded with. */
+/** Input for loading a demonstration's content. */
 export interface DemoLoading {
   readonly now: Date
   readonly secretKey: string
-  /** Whether the weeks before now are played afterwards: money that came before them then has days of its own. */
+  /** True if the previous weeks are played afterwards: money that came before them then has separate days. */
   readonly withHistory: boolean
 }
 
 /** A feature's content in a demonstration. */
 export interface Demo {
   load(tx: Executor, loading: DemoLoading): Promise<void>
-  /** Whether any of it is there: a query whose rows are it, known by their fixed ids. */
+  /** A query for its rows, known by their fixed ids, to find out whether any exist. */
   readonly rows?: SQL
-  /** Whether the database holds content that is not a demonstration's, so that none is loaded. */
+  /** True if the database has real content, so that the demonstration's is not loaded. */
   isInUse?(tx: Executor): Promise<boolean>
 }

@@ -7,7 +7,7 @@ import type { Content } from '../platform/content/content.service.ts'
 import type { Retention } from '../privacy/retention/retention.service.ts'
 import type { Feature, OpenFeature, Platform } from './feature.ts'
 
-/** What features declare something to, besides the platform. */
+/** The parts to which features declare something, besides the platform. */
 interface OpenedBy {
   readonly retention: Retention
   readonly content: Content
@@ -17,8 +17,8 @@ interface OpenedBy {
 }
 
 /**
- * Opens the features and hands on what each declares to the modules that act on it. Throws where the
- * contract names a purpose, a kind of record or a rule of retention that not exactly one feature answers for.
+ * Opens the features and passes each declaration to the module that uses it. Throws if a purpose, a kind of record or a
+ * retention rule of the contract is not handled by exactly one feature.
  */
 export function openFeatures(
   features: readonly Feature[],
@@ -75,7 +75,7 @@ function checkAnswered(
   }
 }
 
-/** The entries of a table whose names the compiler knows. */
+/** The entries of a table with their names typed. */
 function entriesOf<Name extends string, Value>(table: Partial<Readonly<Record<Name, Value>>> = {}) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries answers string for every name
   return Object.entries(table) as [Name, Value][]

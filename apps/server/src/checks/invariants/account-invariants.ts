@@ -4,11 +4,11 @@ import { spendings } from '../../money/payments/payments.published.ts'
 import { funds, records } from '../paid-records.ts'
 import { charged, heldByProvider } from './settlement-invariants.ts'
 
-/** Where the trust has money itself, and what it spends. */
+/** Accounts where the trust itself has money, and accounts of spending. */
 const money = 'till|cheques|bank:.+'
 const spent = `(${spendings.join('|')}):(${funds})`
 
-/** What a line of each kind takes money from and gives it to. */
+/** The allowed debit and credit accounts of each kind of line. */
 const ways = `(values
   ('capture', '^provider:razorpay$', '^(${funds}|suspense)$'),
   ('fee', '^fees:razorpay$', '^provider:razorpay$'),
@@ -31,7 +31,7 @@ const ways = `(values
   ('charge', '^provider:razorpay$', '^(fees|tax):razorpay$'),
   ('interest', '^bank:.+$', '^interest:bank$')) way (kind, debit, credit)`
 
-/** A reversal goes the way of the voucher that it takes back, the other way round. */
+/** A reversal has the accounts of the reversed voucher, swapped. */
 const reversed = `exists (select from ledger_entries l join vouchers v on v.id = l.voucher_id
     left join ledger_entries first on first.voucher_id = v.reverses and first.debit = l.credit and first.credit = l.debit
       and first.amount_paise = l.amount_paise
@@ -40,7 +40,7 @@ const reversed = `exists (select from ledger_entries l join vouchers v on v.id =
 /** The lines by kind and accounts: few, however many lines there are. */
 const used = `(select kind, debit, credit, count(*) as lines from ledger_entries group by 1, 2, 3) used`
 
-/** What each account has in the end: what came in less what went out. */
+/** The balance of each account: credits less debits. */
 const balances = `(select account, sum(amount) as balance from (
     select credit as account, sum(amount_paise) as amount from ledger_entries group by 1
     union all select debit, -sum(amount_paise) from ledger_entries group by 1) side group by 1)`
@@ -48,7 +48,7 @@ const balances = `(select account, sum(amount) as balance from (
 const refundsOf = (states: string) =>
   `(select coalesce(sum(amount_paise), 0) from refunds where state in (${states}))`
 
-/** What accounts must have by payments, refunds and settlements, which the lines are not asked for. */
+/** The balances that accounts must have according to payments, refunds and settlements, independently of the lines. */
 const expected = `(
   select 'provider:razorpay' as account, ${heldByProvider} as balance
   union all select 'fees:razorpay', -coalesce(sum(fee_paise), 0) - ${charged('fee_paise')} from payments where captured
@@ -57,7 +57,7 @@ const expected = `(
     from refunds r where r.state = 'failed' and exists (
       select 1 from payment_alerts a where a.kind = 'refund_failed' and a.subject = r.id and a.resolution like 'by_hand:%')))`
 
-/** The questions about the ledger's accounts. */
+/** The checks of the ledger's accounts. */
 export const accountInvariants = lettered('A', [
   {
     name: 'accounts exist',

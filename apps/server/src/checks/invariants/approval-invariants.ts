@@ -1,13 +1,13 @@
 import { lettered } from './invariant.ts'
 
-/** The voucher that a change was to be: of its own key, or the reversal of what it takes back. */
+/** The voucher that an approved change must lead to: with its own key, or the reversal of the voucher it takes back. */
 const vouchers = `(values
   ('transfer', 'once'), ('purchase', 'bought'), ('till_difference', 'once'),
   ('reversal', 'reverses'), ('payout_reversal', 'payout'), ('purchase_reversal', 'purchase'), ('gift_reversal', 'gift'),
   ('sale_reversal', 'sale'), ('contribution_return', 'contribution'))
   of_kind (kind, found_by)`
 
-/** The record's first voucher, which a reversal takes back. */
+/** The record's first voucher, which a reversal reverses. */
 const firstVoucher = `case of_kind.found_by
   when 'reverses' then a.subject
   when 'payout' then (select voucher_id from payouts where id = a.subject)
@@ -16,13 +16,13 @@ const firstVoucher = `case of_kind.found_by
   when 'sale' then (select voucher_id from event_sales where entry_id = (select coalesce(paid_with, id) from event_entries where id = a.subject))
   when 'contribution' then (select voucher_id from counter_contributions where application_id = a.subject) end`
 
-/** How often an approved change stands in the books. */
+/** How many times an approved change is booked. */
 const done = `(select count(*) from (
   select from vouchers where once = case of_kind.found_by when 'once' then a.change->>'once'
     when 'bought' then 'purchase:' || (a.change->>'id') end
   union all select from vouchers where reverses = ${firstVoucher}) made)`
 
-/** The questions about what two people decide. */
+/** The checks of approvals by a second person. */
 export const approvalInvariants = lettered('A', [
   {
     name: 'decided by two',

@@ -1,7 +1,7 @@
 import { digestOf, hashOf, lineText } from '../../platform/audit/seals.store.ts'
 import { lettered } from './invariant.ts'
 
-/** Each seal of the audit log with its lines as they are now; `offset 0` as of the ledger's chain. */
+/** Each seal of the audit log with its current lines; `offset 0` as for the ledger's chain. */
 const sealed = `(
   select s.*, now.found, now.digest as digest_now, now.ids,
     ${hashOf('s.number', 's.previous', 's.first_at', 's.digest')} as hash_now,
@@ -17,7 +17,7 @@ const sealed = `(
 /** The first line that a seal has and the log has not. */
 const firstGone = `lower(s.lines - coalesce(s.ids, '{}'))`
 
-/** The questions about the chain of hashes over the audit log. Lines of more than eight years may have been deleted. */
+/** The checks of the hash chain over the audit log. Lines older than eight years may have been deleted. */
 export const auditChainInvariants = lettered('A', [
   {
     name: 'audit chain',

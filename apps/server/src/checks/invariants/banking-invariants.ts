@@ -1,10 +1,10 @@
 import { lettered } from './invariant.ts'
 
-/** What the entry of a match moves at the account of its line; paise, below zero where money left it. */
+/** The amount that a match's entry moves at the account of its line; paise, negative where money left. */
 const moved = `case when 'bank:' || l.account_id = e.debit then e.amount_paise
   when 'bank:' || l.account_id = e.credit then -e.amount_paise end`
 
-/** Statements of the bank, and what the books say of the same accounts. */
+/** Checks that bank statements agree with the books of the same accounts. */
 export const bankingInvariants = lettered('A', [
   {
     name: 'bank lines',

@@ -1,9 +1,9 @@
 import { lettered } from './invariant.ts'
 
-/** The audit log is kept for so long; older lines have lost their note. */
+/** The retention time of the audit log; older lines have lost their note. */
 const WITHIN_RETENTION = `l.at > app_now() - interval '8 years'`
 
-/** The questions about lines that no payment causes by itself. */
+/** The checks of lines that no payment causes. */
 export const causeInvariants = lettered('A', [
   {
     name: 'lines have a cause',

@@ -2,8 +2,8 @@ import { hashOf, lineText } from '../../money/payments/reconciling/seals.store.t
 import { lettered } from './invariant.ts'
 
 /**
- * Each seal with the lines that it covers as they are now. `offset 0` keeps the ids as the way to the lines: read the
- * other way round, the whole ledger would be read for each seal.
+ * Each seal with the current state of its lines. `offset 0` makes the query find lines by id: otherwise each seal would read
+ * the full ledger.
  */
 const sealed = `(
   select s.number, s.lines, s.count, s.previous, s.hash, now.found, now.hash as hash_now,
@@ -14,10 +14,10 @@ const sealed = `(
       select l.id, ${lineText} as line from ledger_entries l where l.id >= lower(ids) and l.id < upper(ids) offset 0) one) now
   window chain as (order by s.number))`
 
-/** Older seals say up to where everything is sealed: a line that appears below that was not booked then. */
+/** Everything up to this line was sealed long ago: a line that appears below was not booked then. */
 const longAgo = `(select last_line from ledger_seals where sealed_at < now() - interval '1 hour' order by number desc limit 1)`
 
-/** The questions about the chain of hashes. */
+/** The checks of the ledger's hash chain. */
 export const chainInvariants = lettered('A', [
   {
     name: 'ledger chain',

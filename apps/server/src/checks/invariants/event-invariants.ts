@@ -5,7 +5,7 @@ import { orderStates } from '../../money/payments/states.ts'
 const paid = `(e.account_id is null or exists (
   select 1 from payment_orders o where o.subject_id = coalesce(e.paid_with, e.id) and o.status in ${orderStates('paid')}))`
 
-/** The questions about places and draws. */
+/** The checks of places and draws. */
 export const eventInvariants = [
   ...lettered('C', [
     {

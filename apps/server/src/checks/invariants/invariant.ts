@@ -1,36 +1,36 @@
-/** A question to the data that must be answered "none"; the letters are those of the trust's invariants. */
+/** A check of the data that must find nothing; the letters are those of the trust's invariants. */
 export interface Invariant {
   readonly letter: string
-  /** What it is called in a report, in a few words; no two have the same. */
+  /** Its name in a report, in a few words; unique. */
   readonly name: string
-  /** What must hold. */
+  /** The rule that must hold. */
   readonly says: string
-  /** SQL that counts what is looked at. */
+  /** SQL that counts the examined rows. */
   readonly examined: string
-  /** SQL that gives what is broken, a row each: its id, and what is wrong with it where the name does not say so. */
+  /** SQL that selects violations, one row each: the id, and what is wrong unless the name says so. */
   readonly broken: string
 }
 
-/** The questions of one letter. */
+/** The checks of one letter. */
 export const lettered = (
   letter: string,
   questions: readonly Omit<Invariant, 'letter'>[],
 ): readonly Invariant[] => questions.map((question) => ({ letter, ...question }))
 
-/** What a question to the books was answered. */
+/** The result of a check of the books. */
 export interface Finding {
   readonly letter: string
   readonly name: string
   readonly says: string
-  /** How many rows were looked at; a check that looks at nothing proves nothing. */
+  /** How many rows were examined; a check that examines nothing proves nothing. */
   readonly examined: number
   readonly broken: readonly string[]
-  /** Why it could not be asked; then nothing is known. */
+  /** Why the check could not run; then nothing is known. */
   readonly unchecked?: string
 }
 
 export const isBroken = ({ broken }: Finding): boolean => broken.length > 0
 
-/** Whether it was asked and nothing was found. */
+/** True if the check ran and found nothing. */
 export const isInOrder = ({ broken, unchecked }: Finding): boolean =>
   broken.length === 0 && unchecked === undefined

@@ -119,7 +119,7 @@ describe('the questions to the books', () => {
     await app.call('POST office/approvals/approve', { token: treasurer, body: { id: data.approval ?? '' } })
   }
 
-  /** A payment that its giver's bank took back: the settlement is less by it. */
+  /** A payment that its giver's bank took back: the settlement deducts it. */
   async function loseDispute() {
     const token = await signInStaff(app, 'treasurer')
     const [lost] = await app.query('select id from payments where amount_paise = 9000')
@@ -166,7 +166,7 @@ describe('the questions to the books', () => {
     await app.close()
   })
 
-  /** Plants a corruption that the triggers would refuse, looks, and takes it back. */
+  /** Plants a corruption that the triggers would refuse, runs `look`, and undoes it. */
   async function plant<T>(corruption: string, look: (tx: Executor) => Promise<T>): Promise<T> {
     const seen: T[] = []
     await database.db
@@ -184,7 +184,7 @@ describe('the questions to the books', () => {
     return found
   }
 
-  /** Which questions find it, by name. */
+  /** The names of the checks that find it. */
   const planted = async (corruption: string) =>
     (await plant(corruption, checkInvariants)).filter(isBroken).map(({ name }) => name)
 
@@ -202,7 +202,7 @@ describe('the questions to the books', () => {
   describe('the provider’s lists', () => {
     const provider = (url: string) => openProviderLists({ ...demoKeys, url, timeoutMs: WAIT_TIMEOUT_MS })
 
-    /** Compares them as in two hours' time, when nothing is on its way any more, in books with something planted. */
+    /** Compares as in two hours' time, when nothing is in transit any more, in books with a planted corruption. */
     async function compared(corruption = 'select 1', url = `${app.sandboxUrl}/v1`): Promise<Finding[]> {
       const { now } = await readAppTime(database.db)
       return plant(corruption, (tx) => compareWithProvider(tx, provider(url), minutesAfter(now, 120)))

@@ -33,7 +33,7 @@ const invariants: readonly Invariant[] = [
   ...slipInvariants,
 ]
 
-/** Each question as two statements, so that the test of statements knows them too. */
+/** Each check as two statements, so that the test of statements includes them. */
 const questions = invariants.map(({ letter, name, says, examined, broken }) => ({
   letter,
   name,
@@ -48,7 +48,7 @@ const questions = invariants.map(({ letter, name, says, examined, broken }) => (
   }),
 }))
 
-/** Asks every question. Answers what was examined and what was found, by id. */
+/** Runs every check. Returns what was examined and found, by id. */
 export async function checkInvariants(db: Executor): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { letter, name, says, count, find } of questions) {

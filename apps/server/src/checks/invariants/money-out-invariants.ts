@@ -1,10 +1,10 @@
 import { lettered } from './invariant.ts'
 import { boughtFor } from '../paid-records.ts'
 
-/** Since when what a school gets is a payout; what was disbursed before has none. */
+/** Since when a payment to a school is a payout; earlier disbursements have none. */
 const begin = `coalesce((select at from books_begin where what = 'payouts'), '-infinity'::timestamptz)`
 
-/** What a voucher moved from where it was paid from to where it was spent. Paise. */
+/** The amount that a voucher moved from its paying account to its spending account. Paise. */
 const booked = (voucher: string, debit: string, credit: string) => `(
   select coalesce(sum(amount_paise), 0) from ledger_entries l
   where l.voucher_id = ${voucher} and l.kind = 'paid_out' and l.debit = ${debit} and l.credit = ${credit})`
@@ -12,11 +12,11 @@ const booked = (voucher: string, debit: string, credit: string) => `(
 const isReversed = (voucher: string) =>
   `exists (select from vouchers later where later.reverses = ${voucher})`
 
-/** An application stands in a payout that was paid. */
+/** The application is in a paid payout. */
 const isPaid = `exists (select from payout_lines line join payouts p on p.id = line.payout_id
   where line.application_id = a.id and line.stands and p.state = 'paid')`
 
-/** The questions about what the trust spends. */
+/** The checks of the trust's spending. */
 export const moneyOutInvariants = lettered('A', [
   {
     name: 'payouts are booked',

@@ -4,7 +4,7 @@ import { orderStates } from '../../money/payments/states.ts'
 const ended = orderStates('paid')
 const waiting = orderStates('open', 'authorised')
 
-/** The questions about payments, their refunds, and what the provider has reported. */
+/** The checks of payments, their refunds, and the provider's reports. */
 export const paymentInvariants = [
   ...lettered('A', [
     {

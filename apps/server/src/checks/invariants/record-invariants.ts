@@ -5,7 +5,7 @@ import { records } from '../paid-records.ts'
 const repriced = `exists (select 1 from event_entries e join audit_log a on a.subject = e.event_id
   where e.id = o.subject_id and a.action = 'event.saved' and a.at >= o.created_at)`
 
-/** The questions about orders and what they are for. */
+/** The checks of orders and their records. */
 export const recordInvariants = lettered('B', [
   {
     name: 'orders have records',

@@ -2,12 +2,12 @@ import { lettered } from './invariant.ts'
 import { numberGaps } from '../number-gaps.ts'
 import { orderStates } from '../../money/payments/states.ts'
 
-/** An application is registered once its order was paid, or it was paid for at the counter; money given back at once, by a rule, registers nothing. */
+/** Applications are registered once paid, by order or at the counter; not if the money was refunded immediately by a rule. */
 const registered = `(select a.id from applications a join payment_orders o on o.subject_id = a.id
   join slips s on s.payment_id = o.paid_by
   union all select application_id from counter_contributions)`
 
-/** The questions about applications. */
+/** The checks of applications. */
 export const schemeInvariants = lettered('A', [
   {
     name: 'registrations',

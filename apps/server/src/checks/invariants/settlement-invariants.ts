@@ -1,25 +1,25 @@
 import { lettered } from './invariant.ts'
 
-/** What reached the bank, as far as its items were compared. */
+/** Settlements that reached the bank and whose items were compared. */
 const settled = `(select id, amount_paise, ours_paise, booked_paise, unclear from settlements
   where status = 'processed' and compared_at is not null)`
 
-/** Findings of what is ours, if perhaps by another amount. */
+/** Findings for items that are ours, even if the amount may differ. */
 const isOurs = `finding in ('fits', 'amount', 'fee', 'charged')`
 
-/** What of those is ours. */
+/** Those of the items that are ours. */
 const items = `(select i.* from settlement_items i join ${settled} s on s.id = i.settlement_id where i.${isOurs})`
 
 const total = (of: string, from: string) => `(select coalesce(sum(${of}), 0) from ${from})`
 
-/** What the provider charged beside its fee on payments, less what came back of it. */
+/** The provider's charges besides its payment fees, less returned charges. */
 export const charged = (of: 'fee_paise' | 'tax_paise' | 'fee_paise + tax_paise', more = '') =>
   total(of, `settlement_charges c where taken_back_at is null ${more}`)
 
 /**
- * What the provider has of ours, as the ledger writes it, with a minus: what was captured and is not settled yet, less what
- * it kept of it and what went back; what was settled and could not be explained; and of refunds that the payer's bank did
- * not take what was settled and has not come again. By payments, refunds and settlements; the ledger is not asked.
+ * Our balance with the provider, with the ledger's negative sign: captured and not yet settled, less its fees and refunds;
+ * settled but unexplained; and refunds that the payer's bank rejected, as far as they were settled and have not come back.
+ * Computed from payments, refunds and settlements, independently of the ledger.
  */
 export const heldByProvider = `(
   ${total(
@@ -38,12 +38,12 @@ export const heldByProvider = `(
   )}
   + ${total('ours_paise', `${items} i where type = 'adjustment' and finding = 'fits' and credit_paise > 0`)})`
 
-/** What of a settlement is booked, by its vouchers. */
+/** The booked amount of a settlement, by its vouchers. */
 const inLedger = `(select coalesce(sum(case 'provider:razorpay' when l.credit then l.amount_paise when l.debit then -l.amount_paise
     else 0 end), 0)
   from vouchers v join ledger_entries l on l.voucher_id = v.id where v.subject = s.id)`
 
-/** What is charged of a settlement that is of another amount than its items. */
+/** The amount booked as a charge because a settlement differs from its items. */
 const ofItself = charged('fee_paise + tax_paise', 'and c.settlement_id = s.id and c.item_id = s.id')
 
 /** What of a charge stands in the ledger by its voucher. */
@@ -52,7 +52,7 @@ const bookedAs = (
 ) => `(select coalesce(sum(case '${of}:razorpay' when l.debit then l.amount_paise
     when l.credit then -l.amount_paise else 0 end), 0) from ledger_entries l where l.voucher_id = c.voucher_id)`
 
-/** The questions about what the provider paid out to the bank. */
+/** The checks of the provider's payouts to the bank. */
 export const settlementInvariants = lettered('F', [
   {
     name: 'settlements are booked',

@@ -1,21 +1,21 @@
 import { lettered } from './invariant.ts'
 import { numberGaps } from '../number-gaps.ts'
 
-/** Payments that were credited to what they were made for; what waits in suspense is nobody's gift yet. */
+/** Payments credited to their purpose; money in suspense is not a gift yet. */
 const credited = `(select p.id, p.amount_paise, l.at from payments p join ledger_entries l on l.payment_id = p.id
   where p.captured and l.kind = 'capture' and l.credit <> 'suspense')`
 
-/** From when on this database knows slips: payments that were booked before have none. */
+/** Since when this database has slips: payments booked earlier have none. */
 const begin = `coalesce((select at from books_begin where what = 'slips'), '-infinity'::timestamptz)`
 
-/** What of a slip's payment was the trust's to keep when the slip was requested: less what went back at once, or before. */
+/** The part of a slip's payment that the trust kept at the slip's request: less refunds made immediately or before. */
 const creditedThen = `p.amount_paise - (select coalesce(sum(r.amount_paise), 0) from refunds r
   where r.payment_id = p.id and r.created_at <= s.paid_at)`
 
-/** What was booked over the counter, and has a slip. */
+/** Bookings over the counter that have a slip. */
 const counter = `(select id, number from vouchers where kind = 'offline' and once like 'counter:%')`
 
-/** The questions about donation slips. */
+/** The checks of donation slips. */
 export const slipInvariants = lettered('H', [
   {
     name: 'one slip a payment',

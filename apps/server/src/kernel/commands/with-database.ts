@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 interface Opening {
   readonly config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>
   readonly connections: number
-  /** Says that a connection was lost. */
+  /** Reports that a connection was lost. */
   readonly say: (line: string) => void
 }
 

@@ -1,4 +1,4 @@
-/** What a set-up with real money must not be started with, and what its operator is warned of. */
+/** What prevents a start with real money, and warnings for the operator. */
 
 export interface Addresses {
   readonly PUBLIC_URL: string | null
@@ -11,7 +11,7 @@ export interface Addresses {
   readonly SEED?: 'demo' | 'site' | 'none' | undefined
 }
 
-/** Fewer different letters than any key that was made by chance. */
+/** Fewer different letters than any randomly generated key has. */
 const LEAST_LETTERS = 10
 const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i
 const withTls = /^(require|verify-ca|verify-full|no-verify)$/
@@ -22,7 +22,7 @@ function isHere(address: string): boolean {
   return hostname === '' || loopback.test(hostname)
 }
 
-/** Says, a sentence each, why a set-up with a real provider and real mail is refused. */
+/** Reasons, one sentence each, why a set-up with a real provider and real mail is refused. */
 export function unsafe(values: Addresses): string[] {
   const faults: string[] = []
   if (values.PUBLIC_URL === null)
@@ -49,14 +49,14 @@ export function unsafe(values: Addresses): string[] {
   return faults
 }
 
-/** Says what the operator should know of, though it starts. */
+/** Warnings for the operator that do not prevent the start. */
 export function warningsOf(databases: Readonly<Record<string, string | null>>): string[] {
   return Object.entries(databases)
     .filter(([, address]) => address !== null && crossesOpenNetwork(address))
     .map(([name]) => `${name} goes to another machine without TLS: add sslmode=verify-full to it`)
 }
 
-/** Mail to another machine leaves encrypted or not at all. */
+/** Requires encryption for mail to another machine. */
 export function demandTls(smtpUrl: string): string {
   if (!smtpUrl.startsWith('smtp://') || isHere(smtpUrl)) return smtpUrl
   const address = new URL(smtpUrl)
@@ -69,7 +69,7 @@ function isGuessable(key: string): boolean {
 }
 
 function crossesOpenNetwork(address: string): boolean {
-  // an address without a host is one of a socket on this machine, which no URL may be
+  // an address without a host is a socket on this machine, which a URL cannot express
   const named = address.replace('@/', '@localhost/')
   const { searchParams } = new URL(named)
   const host = searchParams.get('host')

@@ -26,7 +26,7 @@ const environment = z.object({
   DATABASE_URL: database,
   DATABASE_DIRECT_URL: database,
   DATABASE_READ_URL: database,
-  // a request may hold one while another waits for the listener's echo or a readiness probe
+  // a request may hold one connection while another waits for the listener's echo or a readiness probe
   DATABASE_POOL: z.coerce.number(POOL).int(POOL).min(3, POOL).max(200, POOL).default(10),
   RAZORPAY_KEY_ID: optional,
   RAZORPAY_KEY_SECRET: optional,
@@ -79,13 +79,13 @@ export interface ProviderConfig {
   readonly checkoutUrl: string
 }
 
-/** A bucket that files are kept in. */
+/** A bucket for storing files. */
 export interface BucketConfig {
   readonly bucket: string
   /** null: the cloud's own, by region. */
   readonly endpoint: string | null
   readonly region: string
-  /** null: what the machine itself is trusted with. */
+  /** Null to use the machine's own credentials. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | null
 }
 
@@ -94,10 +94,10 @@ export type BackupTarget = { readonly bucket: BucketConfig } | { readonly folder
 
 export type Seed = 'demo' | 'site' | 'none'
 
-/** What the environment says. */
+/** The parsed environment. */
 export type Config = Readonly<ReturnType<typeof readConfig>>
 
-/** A configuration that cannot be run, in lines for the person who starts it. */
+/** An invalid configuration, with lines for the person who starts the program. */
 export class ConfigError extends Error {}
 
 /** Reads and checks the environment. Throws a ConfigError that names every variable at fault. */
@@ -143,58 +143,58 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     host: values.HOST,
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     dataDir: values.DATA_DIR,
-    /** The application's own role; null: the database that the project brings along. */
+    /** The application's own role; null for the embedded database. */
     databaseUrl: values.DATABASE_URL,
     /** The owner's role, past any pooler: migrations, grants, LISTEN, retention; null: the same as `databaseUrl`. */
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
-    /** A standby that answers the office's lists, as the application's role; null: `databaseUrl` answers all. */
+    /** A standby for reading the office's lists, with the application's role; null if `databaseUrl` answers everything. */
     databaseReadUrl: values.DATABASE_READ_URL,
-    /** How many connections a process may have as the application's role. */
+    /** The most connections of a process with the application's role. */
     databasePool: values.DATABASE_POOL,
     /** null: the sandbox, mounted at /sandbox. */
     provider,
     /** null: the demo's own mailbox. */
     smtpUrl: values.SMTP_URL && demandTls(values.SMTP_URL),
-    /** null: codes for a mobile number go to the account's mail. */
+    /** Null: codes for a mobile number are sent to the account's mail address. */
     smsUrl: values.SMS_URL,
     mailFrom: values.MAIL_FROM ?? 'Sahay Trust <no-reply@sahay.example>',
     secretKey: values.SECRET_KEY,
-    /** Secret keys of before, which older documents are encrypted with. */
+    /** Earlier secret keys, with which older documents are encrypted. */
     oldSecretKeys,
     /** null: the data folder. */
     bucket: values.STORAGE_URL ? readBucket(new URL(values.STORAGE_URL)) : null,
-    /** Where backups go, each night; null: nowhere. */
+    /** Destination of the nightly backups; null for none. */
     backupTo: values.BACKUP_URL ? readBackupTarget(values.BACKUP_URL) : null,
-    /** What backups are sealed with. */
+    /** The key that encrypts backups. */
     backupKey: values.BACKUP_KEY,
-    /** What must stay free on the data folder's disk for pictures to be taken, in bytes. */
+    /** The space that must stay free on the data folder's disk for accepting pictures, in bytes. */
     freeDiskFloor: values.FREE_DISK_FLOOR_MB * MB,
-    /** What all pictures of one day may weigh together, in bytes. */
+    /** The most bytes of all pictures of one day. */
     uploadsADay: values.UPLOADS_MB_A_DAY * MB,
-    /** The demo's content: all of it, what visitors see alone, or none. */
+    /** The demo's content: all, only what visitors see, or none. */
     seed: values.SEED ?? usualSeed(simulated, values.TEST_CONTROLS),
     /** Payments or mails are simulated; every page says so. */
     demo,
-    /** A demo, or a test's server: demo content may stand in the database. */
+    /** True for a demo or a test's server: the database may have demo content. */
     simulated,
-    /** The stand-ins answer to this machine alone. */
+    /** True if the stand-ins answer only this machine. */
     loopbackOnly: !values.DEMO,
     testControls: values.TEST_CONTROLS,
-    /** How long the provider may take to answer, in milliseconds. */
+    /** The time-out for the provider, in milliseconds. */
     providerTimeoutMs: values.RAZORPAY_TIMEOUT_MS,
-    // one machine plays many visitors in tests and measurements; where strangers come, the limits hold
+    // in tests and measurements one machine plays many visitors; where strangers have access, the limits apply
     limitsByAddress: !(values.LIMITS === 'off' && (values.TEST_CONTROLS || (demo && !values.DEMO))),
     trustProxy: values.TRUST_PROXY,
-    /** How many processes answer on the port. */
+    /** The number of processes that answer on the port. */
     workers: values.WORKERS,
-    /** How long it serves on once it was told to end, for a balancer to notice, in seconds. */
+    /** How long it serves after it was told to end, so that a balancer notices, in seconds. */
     drainSeconds: values.DRAIN_SECONDS,
     logLevel: values.LOG_LEVEL,
-    /** Who brings it may read `/metrics` from elsewhere; null: only this machine may. */
+    /** Callers with this token may read `/metrics` from other machines; null: only this machine may. */
     metricsToken: values.METRICS_TOKEN,
-    /** Where traces go; null: none are made. */
+    /** The destination of traces; null for none. */
     traceTarget: readTraceTarget(values),
-    /** What the operator should know of, in sentences. */
+    /** Warnings for the operator, as sentences. */
     warnings: [
       ...warningsOf({
         DATABASE_URL: values.DATABASE_URL,
@@ -208,7 +208,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   }
 }
 
-/** A test begins with what visitors see: it makes the cases and the money that it counts. */
+/** A test starts with the public content only, because it creates the cases and money that it counts. */
 function usualSeed(simulated: boolean, testControls: boolean): Seed {
   if (!simulated) return 'none'
   return testControls ? 'site' : 'demo'
@@ -229,7 +229,7 @@ function readProvider(values: z.output<typeof environment>): ProviderConfig | nu
   }
 }
 
-/** Reads where backups go: `s3://bucket?…`, or the path of a folder. Throws a ConfigError where it is neither. */
+/** Parses the destination of backups: `s3://bucket?…`, or the path of a folder. Throws a ConfigError if it is neither. */
 export function readBackupTarget(text: string): BackupTarget {
   if (/^s3:\/\/[^/]*[a-z0-9]/.test(text)) return { bucket: readBucket(new URL(text)) }
   if (/^[a-z0-9]+:\/\//i.test(text))

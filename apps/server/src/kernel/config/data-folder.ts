@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 
 /**
- * Makes the data folder for its owner's eyes alone. Where root runs the database as another user, that one must walk
- * through it, except on Linux, where it is started inside.
+ * Creates the data folder, accessible only to its owner. If root runs the database as another user, that user must be able
+ * to traverse it, except on Linux, where the database is started inside.
  */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   const walkedThrough = process.getuid?.() === 0 && process.platform !== 'linux'

@@ -3,8 +3,8 @@ import { isIP } from 'node:net'
 const named = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 /**
- * Whether a text lists addresses or networks of proxies, as TRUST_PROXY wants them. A network of every address is none:
- * anybody could then say which address he comes from.
+ * True if a text lists addresses or networks of proxies, in the form for TRUST_PROXY. A network of all addresses is not
+ * accepted: callers could then claim any address.
  */
 export function isProxyList(text: string): boolean {
   return text.split(',').every((part) => isProxy(part.trim()))

@@ -4,12 +4,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeDataFolder } from './data-folder.ts'
 
-/** The secret keys: the first seals what is new, all of them open what was sealed before. */
+/** The secret keys: the first encrypts new data, all of them decrypt older data. */
 export type SecretKeys = readonly [current: string, ...old: string[]]
 
 const FILE = 'secret.key'
 
-/** The key from the environment, else the one in the data folder; null where there is none yet. */
+/** The key from the environment, else the one in the data folder; null if there is none yet. */
 export async function readSecretKey(configured: string | null, dataDir: string): Promise<string | null> {
   if (configured !== null) return configured
   try {
@@ -20,7 +20,7 @@ export async function readSecretKey(configured: string | null, dataDir: string):
   }
 }
 
-/** Makes a key in the data folder, unless another start has just made one, and answers the one that stands there. */
+/** Creates a key in the data folder, unless another start has just created one, and returns the stored one. */
 export async function makeSecretKey(dataDir: string): Promise<string> {
   const file = join(dataDir, FILE)
   await makeDataFolder(dataDir)
@@ -32,7 +32,7 @@ export async function makeSecretKey(dataDir: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim()
 }
 
-/** A one-way value by which a key is known again: anyone who reads it learns nothing of the key. */
+/** A one-way value that identifies a key without revealing anything about it. */
 export function fingerprintOf(secretKey: string): string {
   return Buffer.from(hkdfSync('sha256', secretKey, '', 'sahay key fingerprint', 16)).toString('hex')
 }

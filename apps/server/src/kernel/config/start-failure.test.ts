@@ -15,7 +15,7 @@ import { starting } from './start-failure.ts'
 let home = ''
 let fresh: FreshDatabase
 
-/** Starts the program, which must fail; answers all it said. */
+/** Starts the program, which must fail; returns its output. */
 async function failedStart(env: Readonly<Record<string, string>>): Promise<string> {
   const usual = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(home, 'data') }
   const output = await startProgram('apps/sahay/main.ts', /Sahay answers at (\S+)/, {
@@ -59,7 +59,7 @@ test('a port that is taken is named', async () => {
   other.close()
 })
 
-/** What a start says where a database does not answer as it should. */
+/** The error of a start with a database that does not answer as it should. */
 async function failureOf(variable: 'DATABASE_URL' | 'DATABASE_DIRECT_URL', url: string): Promise<string> {
   const failure = await starting(variable, url, () => reachDatabase(url)).then(
     () => 'it started',

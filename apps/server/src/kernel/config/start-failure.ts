@@ -12,7 +12,7 @@ export type StartVariable =
 /** A start that failed, in a sentence for the person who starts it that names the variable. */
 export class StartFailure extends Error {}
 
-/** Does a part of the start; where it fails, throws a StartFailure that names the variable it depends on. */
+/** Runs a part of the start; if it fails, throws a StartFailure that names the variable it depends on. */
 export async function starting<T>(
   variable: StartVariable,
   value: string | number,
@@ -40,7 +40,7 @@ function sentence(variable: StartVariable, value: string | number, error: unknow
 
 function failureOf(error: unknown): Failure {
   const root = rootOf(error)
-  // several addresses were tried, as of `localhost`: the first tells enough
+  // several addresses were tried, for example of `localhost`: the first error is sufficient
   const one: unknown = root instanceof AggregateError ? root.errors[0] : root
   return {
     code: errorCode(one) ?? '',
@@ -78,7 +78,7 @@ function folder(path: string, { code, message }: Failure): string {
   }
 }
 
-/** Says what is wrong with an address, without its user's password. */
+/** Describes what is wrong with an address, without its user's password. */
 function address(url: string, { code, message }: Failure): string {
   const read = URL.canParse(url) ? new URL(url) : null
   const host = read?.searchParams.get('host') ?? (read?.host || 'the host')

@@ -1,10 +1,10 @@
 import { optionalIf } from './variable.ts'
 
-/** Where traces go: OpenTelemetry's own names of variables. */
+/** The destination of traces, with OpenTelemetry's own variable names. */
 export interface TraceTarget {
   /** The collector's address, without `/v1/traces`. */
   readonly endpoint: string
-  /** What the collector knows us by, where it asks for it. */
+  /** Credentials for the collector, if it requires them. */
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -21,7 +21,7 @@ export const traceVariables = {
   ),
 }
 
-/** What the variables say; null where they name no collector. */
+/** Reads the variables; null if they name no collector. */
 export function readTraceTarget(
   values: Readonly<Record<keyof typeof traceVariables, string | null>>,
 ): TraceTarget | null {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** A variable that may be left out; null where it is, or empty. */
+/** An optional variable; null if it is missing or empty. */
 export const optional = z
   .string()
   .trim()
   .optional()
   .transform((value) => value || null)
 
-/** The same, of a form that `must` says in a sentence after the variable's name. */
+/** The same with a format; `must` describes it in a sentence after the variable's name. */
 export const optionalIf = (is: (value: string) => boolean, must: string) =>
   optional.refine((value) => value === null || is(value), { message: must })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batched } from './batched.ts'
 
-/** A question that is answered when the test says so, and what was asked together. */
+/** A query that is answered when the test says so, and the list of inputs that were combined. */
 function slow() {
   const batches: (readonly number[])[] = []
   const answers: (() => void)[] = []

@@ -7,9 +7,9 @@ interface Waiting<Question, Answer> {
 const MOST_AT_ONCE = 100
 
 /**
- * Lets questions that come while another is under way go as one, where each would cost the database a statement and a
- * commit of its own. Alone, a question goes at once. `ask` answers in the order of the questions, and may be asked the
- * same again: those that fail together are asked one by one, so that nobody fails for somebody else.
+ * Combines queries that arrive while another is running into one, to save a statement and a commit for each. A single query
+ * is sent immediately. `ask` returns the answers in the order of the queries, and must be safe to repeat: if a combined
+ * query fails, each is asked separately, so that one caller's failure does not affect others.
  */
 export function batched<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,

@@ -3,11 +3,11 @@ import type { Database, Executor } from './database.ts'
 
 /** Chains of hashes over tables that are only added to: docs/decisions/0026-ledger-and-hash-chain.md. */
 
-/** Lines in one seal at most, so that the first one of an old table is no enormous statement. */
+/** The most lines in one seal, so that the first seal of an old table is not one huge statement. */
 const MOST_LINES = 10_000
-/** Seals at one go, so that other due work gets its turn: 200,000 lines. */
+/** The most seals in one run, so that other jobs get their turn: 200,000 lines. */
 const AT_ONCE = 20
-/** A transaction is over within the minute; lines further back than this were sealed, or are not the application's. */
+/** A transaction ends within a minute; older unsealed lines do not come from the application. */
 const LOOK_BACK = '1 hour'
 
 /** A table of seals over a table of lines, both with their own names; a line has an `id` and an instant `at`. */
@@ -21,7 +21,7 @@ export interface Chain {
    * `line` (all lines as text, the lowest id first) and `first_at` (the earliest of their instants).
    */
   readonly columns: Readonly<Record<string, string>>
-  /** Of its own, so that one process after the other seals. */
+  /** The chain's own lock, so that one process seals after the other. */
   readonly lock: number
 }
 
@@ -30,7 +30,7 @@ export function sha256Of(text: string): string {
   return `encode(sha256(convert_to(${text}, 'utf8')), 'hex')`
 }
 
-/** Writes the next seal over the lines that none covers yet, and answers its `count`; no row: there are none. */
+/** Writes the next seal over the unsealed lines, and returns its `count`; no row if there are none. */
 export function nextSeal({ seals, lines, lineText, columns }: Chain): SQL {
   const names = Object.keys(columns).join(', ')
   const values = Object.values(columns).join(', ')
@@ -64,12 +64,12 @@ export function nextSeal({ seals, lines, lineText, columns }: Chain): SQL {
     returning count`)
 }
 
-/** Waits until no other process seals this chain; until the end of the transaction. */
+/** Waits until no other process seals this chain, and keeps the lock until the end of the transaction. */
 export async function lockChain(tx: Executor, { lock }: Chain): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
 }
 
-/** Seals what no seal covers yet with `sealNext`, each in a transaction of its own, and answers how many lines. */
+/** Seals all unsealed lines with `sealNext`, each seal in a separate transaction, and returns the number of lines. */
 export async function sealAll(db: Database, sealNext: (tx: Executor) => Promise<number>): Promise<number> {
   let sealed = 0
   for (let count = 0; count < AT_ONCE; count++) {

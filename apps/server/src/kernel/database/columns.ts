@@ -11,18 +11,18 @@ export const reference = (name: string, of: () => AnyPgColumn) => text(name).not
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** What staff wrote in English beside it, in other languages; `is_translated` checks that each has all of it. */
+/** Translations of staff's English texts; `is_translated` checks that each language has all of them. */
 export const translations = <Name extends string>() =>
   jsonb().$type<ContentTranslations<Name>>().notNull().default({})
 
-/** The language somebody reads; the database checks it against the closed list. */
+/** The language that a person reads; the database checks it against the closed list. */
 export const languageColumn = <Code extends LanguageCode = LanguageCode>() =>
   text('lang').$type<Code | typeof sourceLanguage>().notNull().default(sourceLanguage)
 
 /** An amount of money in whole paise. */
 export const paise = (name: string) => bigint(name, { mode: 'bigint' }).$type<Paise>()
 
-/** Whether a record is in use, and since when it is not: of a register whose records retire and are brought back. */
+/** Whether a record is in use, and since when it is retired: for registers whose records can be retired and brought back. */
 export const retirementColumns = () => ({
   state: text({ enum: ['active', 'retired'] })
     .notNull()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type pg from 'pg'
 import type { Connection, Submittable } from 'pg'
 
-/** Tables read and written as a whole, as text, in constant memory: what pg leaves to the one that speaks COPY through it. */
+/** COPY of complete tables as text, in constant memory: the part that pg leaves to its users. */
 
 declare module 'pg' {
   interface Connection {
@@ -12,7 +12,7 @@ declare module 'pg' {
   }
 }
 
-/** So much is handed over at once; two of them wait at most. */
+/** The size of a block; at most two wait. */
 const BLOCK_BYTES = 1024 * 1024
 const MOST_WAITING = 2
 
@@ -20,7 +20,7 @@ interface Complete {
   readonly text: string
 }
 
-/** How many rows a COPY says it took. */
+/** The row count that a COPY reports. */
 const rowsOf = ({ text }: Complete): number => Number(/^COPY (\d+)$/.exec(text)?.[1] ?? 0)
 
 class CopyOut implements Submittable {
@@ -45,7 +45,7 @@ class CopyOut implements Submittable {
 
   handleCopyOutResponse(): void {}
 
-  /** The driver uses its own memory again: what it shows is copied. */
+  /** The driver reuses its buffer, so the chunk is copied. */
   handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
     for (let from = 0; from < chunk.length; ) {
       const copied = chunk.copy(this.#block, this.#used, from)
@@ -96,8 +96,8 @@ class CopyOut implements Submittable {
 }
 
 /**
- * What `copy … to stdout` gives, a block at a time, and at last how many rows it was. The one that does not read to the end
- * ends the connection.
+ * Yields the output of `copy … to stdout`, a block at a time, and returns the row count. A reader that stops early ends the
+ * connection.
  */
 export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<Buffer, number> {
   const copy = client.query(new CopyOut(text))
@@ -113,7 +113,7 @@ class CopyIn implements Submittable {
 
   constructor(text: string) {
     this.#text = text
-    // the one that writes hears of a failure where it waits next
+    // the writer gets the failure at its next wait
     this.opened.promise.catch(() => undefined)
     this.ended.promise.catch(() => undefined)
   }
@@ -140,7 +140,7 @@ class CopyIn implements Submittable {
   }
 }
 
-/** Gives `copy … from stdin` its text; answers how many rows were taken. What `blocks` throws ends the statement. */
+/** Feeds `copy … from stdin`; returns the number of rows. An error thrown by `blocks` ends the statement. */
 export async function copyIn(
   client: pg.Client,
   text: string,

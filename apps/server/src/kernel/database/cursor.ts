@@ -5,12 +5,12 @@ import { declared, many, type InputShape, type InputOf, readResult } from './sta
 
 type Arguments<T extends readonly InputShape[]> = { [K in keyof T]: InputOf<T[K]> }
 
-/** So many rows are in memory at once; each batch takes some milliseconds of the program's one thread. */
+/** The number of rows in memory at a time; each batch takes some milliseconds of the program's only thread. */
 const ROWS_AT_ONCE = 100
 
 /**
- * Declares a statement whose rows are more than memory holds, as `statement` does, and answers the function that reads them
- * some hundred at a time, by a cursor of the server. It belongs into a transaction of its own, one reader at a time.
+ * Declares a statement with more rows than fit into memory, like `statement`, and returns the function that reads them in
+ * batches of a hundred, with a server-side cursor. Use it in a separate transaction, one reader at a time.
  */
 export function cursor<const T extends readonly InputShape[], const R extends Row>(parts: {
   readonly name: string

@@ -83,7 +83,7 @@ describe('a network that forgets connections', () => {
   })
 })
 
-/** Nobody listens there. */
+/** Nothing listens there. */
 const NOWHERE = 'postgres://sahay:x@127.0.0.1:9/sahay'
 
 test('a database that changes places is waited for', async () => {

@@ -12,10 +12,10 @@ import { WritingClient } from './connection/writing-client.ts'
 import { connectionLimits } from './connection/connection-limits.ts'
 
 export type Database = NodePgDatabase
-/** What a store's functions take first: a transaction, or the database where one statement is enough. */
+/** The first parameter of a store's functions: a transaction, or the database if one statement is enough. */
 export type Executor = Pick<Database, 'execute' | 'select' | 'insert' | 'update' | 'delete'>
 
-/** What most modules are made with: the database, and what time it is. */
+/** The inputs of most modules: the database, and the current time. */
 export interface Core {
   readonly db: Database
   readonly now: () => Date
@@ -26,25 +26,25 @@ export type OpenDatabase = ReturnType<typeof openDatabase>
 // int8 arrives as text: amounts are bigint paise, never a float
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text))
 
-/** Each holds about two megabytes of the database's memory, and the whole is to stay small. */
+/** Each uses about two megabytes of the database's memory, and the total must stay small. */
 const MOST_CONNECTIONS = 10
 /** Above the server's own limit of 15 s, so that this one is reached only when the server does not answer. */
 const ANSWER_MS = 20_000
 
 export interface DatabaseListeners {
-  /** Hears of idle connections that break. */
+  /** Called when idle connections break. */
   readonly onLost: (error: Error) => void
-  /** Hears every statement's text, never its values. */
+  /** Called with every statement's text, never its values. */
   readonly onStatement?: ((text: string) => void) | undefined
-  /** How long a statement may wait for its answer, in milliseconds. */
+  /** The time-out for a statement, in milliseconds. */
   readonly answerMs?: number
-  /** How long is waited for a database that cannot be reached, in milliseconds; not at all unless said. */
+  /** How long to wait for an unreachable database, in milliseconds; by default not at all. */
   readonly awayTimeoutMs?: number
-  /** Nothing is written by it, and a standby may answer; where it does not, another does. */
+  /** Only reads, so a standby may answer; if it does not, another database does. */
   readonly readsOnly?: true
 }
 
-/** Opens a pool on an address; `pooling` says what the address leads through. */
+/** Opens a pool for an address; `pooling` describes the pooler at the address. */
 export function openDatabase(
   url: string,
   { onLost, onStatement, answerMs = ANSWER_MS, awayTimeoutMs = 0, readsOnly }: DatabaseListeners,
@@ -56,9 +56,9 @@ export function openDatabase(
     max,
     application_name: 'sahay',
     Client: WritingClient,
-    // what a transaction asks at once goes in one write; nobody else shares its connection meanwhile
+    // concurrent statements of a transaction are sent together; nobody else shares its connection meanwhile
     pipeline: true,
-    // after a fail-over an address may lead to the server of before for a moment
+    // after a failover an address may lead to the old server for a moment
     onConnect(client) {
       if (client instanceof WritingClient && !readsOnly) client.refuseReadOnly()
     },
@@ -81,13 +81,13 @@ export function openDatabase(
   return {
     db,
     url,
-    /** What the address leads through. */
+    /** The pooler at the address. */
     pooling,
-    /** Asks it anything. Throws why it does not answer. */
+    /** Runs a query. Throws the reason if there is no answer. */
     async reach(): Promise<void> {
       await db.execute(sql`select 1`)
     },
-    /** Connections that are open and that are idle, and how many wait for one. */
+    /** The number of open and idle connections, and of requests waiting for one. */
     connections: (): { readonly total: number; readonly idle: number; readonly waiting: number } => ({
       total: pool.totalCount,
       idle: pool.idleCount,
@@ -98,8 +98,8 @@ export function openDatabase(
 }
 
 /**
- * Transactions that give their connection back after any failure: the query builder's own keep it for ever where already
- * `begin` has no answer, and give a broken one back as a whole one.
+ * Transactions that release their connection after any failure: the query builder's own keep it for ever if `begin` itself
+ * has no answer, and return a broken one to the pool as intact.
  */
 function transactionsOf(
   pool: pg.Pool,
@@ -128,7 +128,7 @@ function transactionsOf(
       spent = isStalePlan(error) || isReadOnlyServer(error)
       throw error
     } finally {
-      // a broken one is known by itself, and thrown away
+      // a broken connection is recognised and discarded
       client.release(spent)
     }
   }

@@ -26,7 +26,7 @@ const lives = (pid: number) => findProcess(pid)?.zombie === false
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
-  // The question itself fails when the server is killed; the connection says so once more.
+  // The query itself fails when the server is killed; the connection reports it once more.
   client.on('error', () => events.push('connection lost'))
   await client.connect()
   try {
@@ -36,7 +36,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** Starts the database from another process, in a group of its own, which goes on until it is told to stop. */
+/** Starts the database from another process, in a separate process group, which runs until it is told to stop. */
 async function startElsewhere(): Promise<ChildProcess> {
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(launcher)})
@@ -56,7 +56,7 @@ async function hasEnded(pid: number): Promise<void> {
   await expect.poll(() => lives(pid)).toBe(false)
 }
 
-/** The shells that wait for the end of who uses the server. */
+/** The shells that wait for the server's users to end. */
 const watchers = () =>
   processesOf(dataDir)
     .filter(({ command }) => command.includes('database-watcher'))
@@ -82,7 +82,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const child of others.splice(0))
     if (child.exitCode === null && child.signalCode === null) await kill(child)
-  // Joining and leaving alone stops a server that a killed process left behind.
+  // Joining and leaving is enough to stop a server that a killed process left behind.
   await (await start()).stop()
 })
 
@@ -134,7 +134,7 @@ test.runIf(isLong)(
     await beside.stop()
     await kill(starter)
     await hasEnded(pid)
-    // who stops it says so once it has ended
+    // the process that stops it reports it at the end
     await expect
       .poll(() => readFile(join(dataDir, 'postgres.log'), 'utf8'))
       .toContain(`server ${pid} was stopped`)
@@ -190,7 +190,7 @@ test.runIf(isLong)(
 
 test('a server that was killed while an unlogged table was made starts again by itself', async () => {
   const first = await start()
-  // what is written down of it is in the log alone
+  // its record is only in the log
   await ask(first.ownerUrl, 'checkpoint')
   await ask(first.ownerUrl, 'create unlogged table waits as select 42 as answer')
   const [row] = await ask(first.ownerUrl, `select pg_relation_filepath('waits') as path`)
@@ -198,7 +198,7 @@ test('a server that was killed while an unlogged table was made starts again by 
   const pid = serverPid()
   process.kill(pid, 'SIGKILL')
   await hasEnded(pid)
-  // the table's file came to the disk before the mark that it is unlogged
+  // the table's file reached the disk before the mark that it is unlogged
   await rm(join(dataDir, 'postgres', `${path}_init`))
 
   const again = await start()

@@ -19,20 +19,19 @@ export interface EmbeddedPostgresOptions {
   /** The folder that holds the cluster (`postgres/`) and the server's log (`postgres.log`). */
   readonly dataDir: string
   readonly log: (event: string, details?: object) => void
-  /** Takes the place of settings of the server that is launched; where it already runs, it keeps those it has. */
+  /** Overrides settings of the server when it is launched; a running server keeps its settings. */
   readonly settings?: ServerSettings
   /**
-   * Watches the server and launches it again when it is gone, no matter who ended it, at the same address. Hears why when
-   * that fails: the process should end then, for its supervisor to act.
+   * Watches the server and relaunches it at the same address when it is gone, for whatever reason. Called with the reason if
+   * that fails: the process should end then, so that its supervisor can act.
    */
   readonly onGone?: (error: Error) => void
 }
 
 /**
- * Starts the PostgreSQL that the project brings along, on a socket or loopback only, or joins the one that already
- * runs in `dataDir`: another process of ours, or a server whose starter was killed just now. It is stopped when the last
- * process that uses it is gone, by any means.
- * Throws an Error with a plain sentence when it cannot be had.
+ * Starts the embedded PostgreSQL, on a socket or loopback only, or joins the one that already runs in `dataDir`: of another
+ * process of ours, or left by a starter that was just killed. It is stopped when the last process that uses it is gone, for
+ * any reason. Throws an Error with a plain sentence if it cannot be started.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions) {
   await makeDataFolder(options.dataDir)
@@ -61,7 +60,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions) {
     return { server, password, applicationUrl, ownerUrl: connectionString(server.address, password) }
   }
 
-  // before the server is there, so that none is ever left alone
+  // before the server exists, so that it is never left unwatched
   const watcher = startWatcher(dataDir, users.mine, (pid) => options.log('database watcher started', { pid }))
   const begun = await withFolderLock(lock, begin).catch((error: unknown) => {
     watcher.giveUp()
@@ -77,7 +76,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions) {
       (await launchPostmaster(cluster, binaries, user, { sameAddress: server.address, signal, settings }))
     if (connectionString(server.address, password) !== ownerUrl)
       throw new Error('The database was launched again at another address.')
-    // the one that launched it may have begun a new list
+    // its launcher may have begun a new list
     await users.add()
     options.log(running ? 'database joined again' : 'database launched again', { pid: server.pid })
   }
@@ -102,11 +101,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions) {
     (left ??= (supervisor?.stop() ?? Promise.resolve()).then(() => withFolderLock(lock, leave)))
 
   return {
-    /** Where the database answers the application's role. It holds the password: never print it. */
+    /** The address for the application's role. It contains the password: never print it. */
     url: applicationUrl,
-    /** Where it answers the owner of the cluster, a superuser: for migrations, LISTEN and retention alone. */
+    /** The address for the cluster's owner, a superuser: only for migrations, LISTEN and retention. */
     ownerUrl,
-    /** Whether it has answered nobody for minutes, or is gone for good; never where nobody watches it. */
+    /** True if it has not answered anyone for minutes, or is gone for good; never if it is not watched. */
     dead: (): boolean => supervisor?.dead() ?? false,
     stop,
   }

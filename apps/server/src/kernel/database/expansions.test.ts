@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { CONTRACTION, EXPANSION } from './schema-needs.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
-/** It makes everything from nothing: no older release works on the tables before it. */
+/** It creates everything: no older release works on the tables before it. */
 const BASELINE = '0000_baseline.sql'
 
-/** What may take away from an older release what it reads, or refuse what it writes. */
+/** Statements that may remove what an older release reads, or refuse what it writes. */
 const risky: readonly (readonly [RegExp, string])[] = [
   [/\bdrop\s+(?:table|column|view|function|type|trigger|default)\b/i, 'drops something'],
   [/\brename\b/i, 'renames something'],
@@ -23,7 +23,7 @@ const risky: readonly (readonly [RegExp, string])[] = [
   [/\b(?:delete\s+from|update)\b/i, 'changes rows'],
 ]
 
-/** What a migration does that older releases may stumble over, unless it says in its first line what becomes of them. */
+/** The steps of a migration that older releases may not tolerate, unless its first line says how they are handled. */
 function unsaid(sql: string): string[] {
   if (sql.startsWith(CONTRACTION) || sql.startsWith(EXPANSION)) return []
   const statements = sql.replace(/--.*$/gm, '')

@@ -16,14 +16,14 @@ export type Kind =
   | 'numbers'
   | 'sql'
 
-/** One value that goes into a statement or comes out of it. */
+/** One input or output value of a statement. */
 export interface Field<T> {
   readonly kind: Kind
   readonly nullable: boolean
-  /** Known not to be null here, no matter what the table says: a condition of the statement sees to it. */
+  /** Known not to be null here, whatever the table says: a condition of the statement ensures it. */
   readonly present?: boolean
   readonly column?: PgColumn
-  /** How it is worked out, where it is no column: a select list is printed from it (`columns`). */
+  /** Its expression if it is not a column; `columns` prints select lists from it. */
   readonly from?: SQL
   /** Values to prepare a statement with; each that changes its text makes a variant that is checked. */
   readonly samples: readonly unknown[]
@@ -44,7 +44,7 @@ const field = <T>(kind: Kind, ...samples: readonly unknown[]): Field<T> => ({
   samples,
 })
 
-/** The kinds of values that are no column of a table; a column stands for itself. */
+/** The kinds of values that are not table columns; a column can be used directly. */
 export const t = {
   text: field<string>('text', 'x'),
   integer: field<number>('number', 1),
@@ -56,11 +56,11 @@ export const t = {
   bytes: field<Buffer>('bytes', Buffer.from('x')),
   texts: field<readonly string[]>('texts', ['x'], []),
   integers: field<readonly number[]>('numbers', [1], []),
-  /** A part of the statement that somebody else wrote, for example the time that decides. */
+  /** A part of the statement that other code wrote, for example the deciding time. */
   sql: (sample: SQL) => field<SQL>('sql', sample),
-  /** Something that the statement takes apart by itself. */
+  /** A value that the statement unpacks itself. */
   given: <T>(...samples: readonly T[]) => field<T>('sql', ...samples),
-  /** A new row of a table, as `insertInto` (insert-into.ts) takes it; without what the statement adds by itself. */
+  /** A new row of a table, in the form for `insertInto` (insert-into.ts); without what the statement adds itself. */
   newRow: <T extends PgTable, const Added extends keyof T['$inferInsert'] = never>(
     table: T,
     ..._added: readonly Added[]
@@ -79,7 +79,7 @@ export const t = {
   oneOf: <const T extends string>(...values: readonly T[]) => field<T>('text', ...values),
   /** Text of a narrower type, which the code that writes it sees to. */
   textOf: <T extends string>() => field<T>('text', 'x'),
-  /** JSON, whose inside the database cannot be asked about. */
+  /** JSON, whose structure the database cannot check. */
   json: <T>() => field<T>('json', {}),
   /** Worked out by the statement: `t.computed(t.integer, sql`…`)`. */
   computed: <F extends FieldLike>(of: F, from: SQL): Field<ValueOf<F>> => {
@@ -102,8 +102,8 @@ export const t = {
 const none = {}
 
 /**
- * A row of some columns of a table, by their names, and of what is worked out beside them, if anything:
- * `rowOf(schools, ['id', 'name'], { spellings: t.computed(t.integer, sql`…`) })`.
+ * A row with the named columns of a table, and with computed values if there are any: `rowOf(schools, ['id', 'name'], {
+ * spellings: t.computed(t.integer, sql`…`) })`.
  */
 export function rowOf<
   T extends PgTable,
@@ -138,7 +138,7 @@ const kinds: Readonly<Record<string, Field<unknown>>> = {
   'integer[]': t.integers,
 }
 
-/** What a column is as a field. */
+/** A column as a field. */
 export function fieldOf(like: FieldLike): Field<unknown> {
   if (!(like instanceof PgColumn)) return like
   const type = like.getSQLType().replace(/\(\d+\)/, '')

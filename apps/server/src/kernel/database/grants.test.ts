@@ -16,7 +16,7 @@ describe('the application’s role', () => {
 
   beforeAll(async () => {
     base = await freshDatabase(inject('databaseUrl'))
-    // rights from before that nobody must keep
+    // old rights that must not remain
     await base.query('create table audit_log_of_old (id int)', [])
     await base.query('grant all on audit_log_of_old to public', [])
     await base.query('grant all on schema public to public', [])

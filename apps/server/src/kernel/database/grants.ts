@@ -1,18 +1,18 @@
 import type pg from 'pg'
 
-/** What the modules say of their tables (`grants` of their declarations). */
+/** The modules' declarations on their tables (`grants`). */
 export type Grants = Readonly<Record<string, string>>
 
-/** What the application's role may do with a table beside reading it, where no module says less. */
+/** The application role's rights on a table besides reading, unless a module declares fewer. */
 const EVERYTHING = 'insert, update, delete'
 
-/** Who holds what of a list of rights, where it is the role ($1) or everybody; by name, a grant option with a star. */
+/** The holders of some rights: the role ($1) or everybody; by name, a grant option marked with a star. */
 const heldOf = (rights: string) => `array(
   select lower(a.privilege_type) || case when a.is_grantable then '*' else '' end || case a.grantee when 0 then ' by all' else '' end
   from aclexplode(${rights}) a
   where a.grantee in (0, (select oid from pg_roles where rolname = $1)))`
 
-/** Our tables and sequences with the rights that are held in them: not those that an extension brought into the schema. */
+/** Our tables and sequences with the rights granted on them, without those of extensions in the schema. */
 const OURS = `
   select c.oid::regclass::text as name, c.relname as plain, c.relkind = 'S' as is_sequence,
     ${heldOf('c.relacl')} || array(
@@ -33,7 +33,7 @@ interface Ours {
   readonly name: string
   readonly plain: string
   readonly is_sequence: boolean
-  /** In all of it, or in a column: `update (seed)`. */
+  /** On the table, or on a column: `update (seed)`. */
   readonly held: string[]
 }
 
@@ -44,9 +44,8 @@ interface Around {
 }
 
 /**
- * Gives a role what the application needs in this database, and takes from it everything else that it held; safe to repeat, and
- * what is as it should be is left alone. Asked of the owner, in a transaction of its own, so that a server at work never
- * misses a right.
+ * Grants a role what the application needs in this database, and revokes everything else that it held; safe to repeat, and
+ * correct rights are not touched. Run by the owner in a separate transaction, so that a running server never lacks a right.
  */
 export async function applyGrants(owner: pg.Client, role: string, grants: Grants): Promise<void> {
   const to = owner.escapeIdentifier(role)
@@ -72,7 +71,7 @@ export async function applyGrants(owner: pg.Client, role: string, grants: Grants
   if (statements.length > 0) await owner.query(`begin;\n${statements.join(';\n')};\ncommit`)
 }
 
-/** Whether just these rights are held: `select, update (seed, drawn_at)`. */
+/** True if exactly these rights are held: `select, update (seed, drawn_at)`. */
 function isHeld(rights: string, held: readonly string[]): boolean {
   const single = [...rights.matchAll(/(\w+)(?: \(([^)]*)\))?/g)].flatMap(([, right = '', columns]) =>
     columns === undefined ? [right] : columns.split(', ').map((column) => `${right} (${column})`),

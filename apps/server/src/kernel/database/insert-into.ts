@@ -2,18 +2,18 @@ import { getTableColumns, is, SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { mustHave } from '../problem.ts'
 
-/** A row of a table as it is inserted; what the statement works out by itself is given as SQL. */
+/** A row of a table for an insert; values that the statement computes are given as SQL. */
 export type Inserted<T extends PgTable> = {
   readonly [Name in keyof T['$inferInsert']]: T['$inferInsert'][Name] | SQL
 }
 
-/** A column by its name. Throws where the table has none. */
+/** A column by its name. Throws if the table has none. */
 export function columnOf(table: PgTable, name: string): PgColumn {
   const known: Readonly<Record<string, PgColumn>> = getTableColumns(table)
   return mustHave(known[name], `the table has no column for ${name}`)
 }
 
-/** Values as they are written, each with its column; what is undefined is left as it is. Throws where the table has no such column. */
+/** Values in their written form, each with its column; undefined ones stay unchanged. Throws if a column does not exist. */
 export const written = (table: PgTable, values: object) =>
   Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
     const column = columnOf(table, name)

@@ -15,7 +15,7 @@ export interface Order {
   readonly direction: 'asc' | 'desc'
 }
 
-/** An order by one value, and among rows alike in it by their ids. */
+/** An order by one value, and for equal values by id. */
 export const orderedBy = (value: SQL, type: Key['type'], id: SQL, direction: Order['direction']): Order => ({
   keys: [
     { sql: value, type },
@@ -24,7 +24,7 @@ export const orderedBy = (value: SQL, type: Key['type'], id: SQL, direction: Ord
   direction,
 })
 
-/** Orders by a value each, upwards (`at`) and downwards (`-at`), and among rows alike in it by their ids. */
+/** Orders by one value each, ascending (`at`) and descending (`-at`), and for equal values by id. */
 export function bothWays<Name extends string>(
   orders: Readonly<Record<Name, Key>>,
   id: SQL,
@@ -38,7 +38,7 @@ export function bothWays<Name extends string>(
   return Object.fromEntries(ways) as Readonly<Record<Name | `-${Name}`, Order>>
 }
 
-/** What is asked of a list (`list` of the contract). */
+/** The query of a list (`list` of the contract). */
 export interface PageInput<Sort extends string> {
   readonly sort: Sort
   readonly after?: string | undefined
@@ -49,22 +49,22 @@ export interface PageInput<Sort extends string> {
 export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly next: string | null
-  /** How many rows there are on all pages, where the list counts them; it ends at five thousand. */
+  /** The number of rows on all pages, if the list counts them; at most five thousand. */
   readonly total?: number | undefined
 }
 
-/** The parts of a list's statement. Each is as fast on the last page as on the first, given an index on the keys. */
+/** The parts of a list's statement. With an index on the keys, the last page is as fast as the first. */
 export interface Keyset {
-  /** A condition: what comes after the page before. */
+  /** The condition for rows after the previous page. */
   readonly where: SQL
   readonly orderBy: SQL
-  /** One more than the page has, which tells whether there is another. */
+  /** One more than the page size, to find out whether there is another page. */
   readonly limit: number
-  /** A column, `"cursor"`: where this row stands. */
+  /** A column, `"cursor"`: the position of this row. */
   readonly cursor: SQL
 }
 
-/** What a list's statement needs for one page. Refuses with bad_request a cursor that is not of this list and order. */
+/** The parts of a list's statement for one page. Refuses with bad_request a cursor of another list or order. */
 export function keyset<Sort extends string>(
   orders: Readonly<Record<Sort, Order>>,
   { sort, after, perPage }: PageInput<Sort>,
@@ -86,7 +86,7 @@ export function keyset<Sort extends string>(
   }
 }
 
-/** A page as a statement takes it: every order, from the start and from a place on, is prepared by the test of statements. */
+/** A page as an input of a statement: the test of statements prepares every order, from the start and from a position. */
 export function pageInput<Sort extends string>(
   orders: Readonly<Record<Sort, Order>>,
 ): Field<PageInput<Sort>> {
@@ -102,7 +102,7 @@ export function pageInput<Sort extends string>(
   )
 }
 
-/** The cursor of the row that stands at a place. */
+/** The cursor of the row at a position. */
 export const cursorAfter = (place: string | undefined) => (place === undefined ? null : cursorOf(place))
 
 const cursorOf = (place: string) => Buffer.from(place).toString('base64url')
@@ -135,7 +135,7 @@ const isOf: Readonly<Record<Key['type'], (value: unknown) => boolean>> = {
   bigint: (value) => Number.isSafeInteger(value),
 }
 
-/** The keys' values in a cursor, which the caller may have made up. */
+/** The key values in a cursor, which the caller may have invented. */
 function placeOf(after: string, sort: string, keys: readonly Key[]): readonly unknown[] {
   const [of, ...values] = readArray(Buffer.from(after, 'base64url').toString())
   if (of !== sort || values.length !== keys.length || !keys.every(({ type }, nth) => isOf[type](values[nth])))
@@ -148,7 +148,7 @@ function readArray(text: string): readonly unknown[] {
     const read: unknown = JSON.parse(text)
     return Array.isArray(read) ? read : []
   } catch {
-    // it was no cursor of ours
+    // not a cursor of ours
     return []
   }
 }

@@ -5,17 +5,17 @@ import type { Database, Executor } from './database.ts'
 /** A standby that may answer instead of a database. */
 export interface Standby {
   readonly db: Database
-  /** Whether it holds all that was written but for the last moments. */
+  /** True if it has all writes except those of the last moments. */
   isNear(): Promise<boolean>
   answered(by: 'reader' | 'database'): void
-  /** Hears why a statement failed there. */
+  /** Called with the reason when a statement failed there. */
   failed(error: unknown): void
 }
 
 const standbys = new WeakMap<Executor, Standby>()
 const late = new AsyncLocalStorage<true>()
 
-/** Has a standby answer what may be late and is asked of this database; its transactions are never asked elsewhere. */
+/** Lets a standby answer queries of this database that may be stale; never those in transactions. */
 export function attachReader(db: Database, standby: Standby): void {
   standbys.set(db, standby)
 }
@@ -23,7 +23,7 @@ export function attachReader(db: Database, standby: Standby): void {
 /** Does work whose lists may be some seconds old. */
 export const readLate = <T>(work: () => T): T => late.run(true, work)
 
-/** Asks a list of the standby where it may be late and there is one that is near; else, and where that fails, of the database. */
+/** Queries a list on the standby if it may be stale and a standby is near; otherwise, or if that fails, on the database. */
 export async function askLate<T>(db: Executor, ask: (db: Executor) => Promise<T>): Promise<T> {
   const standby = late.getStore() ? standbys.get(db) : undefined
   if (!standby) return ask(db)
@@ -33,7 +33,7 @@ export async function askLate<T>(db: Executor, ask: (db: Executor) => Promise<T>
       standby.answered('reader')
       return answer
     } catch (error) {
-      // what was too slow there is too slow here, and would keep visitors waiting
+      // a query too slow there is too slow here as well, and would delay visitors
       if (isTooSlow(error)) throw error
       standby.failed(error)
     }

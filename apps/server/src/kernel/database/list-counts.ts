@@ -3,8 +3,8 @@ import { MOST_COUNTED } from '@sahay/contract/kernel/list'
 import { z } from 'zod'
 
 /**
- * How many rows a list has for each of some questions, such as its ready views, in one call (`counts` of the contract). The
- * list is asked as for a page; its statement (`listStatement`) counts instead of reading, and ends at a bound.
+ * Counts a list's rows for several queries, such as its prepared views, in one call (`counts` of the contract). The list is
+ * called as for a page; its statement (`listStatement`) counts instead of reading, up to a limit.
  */
 
 interface Count {
@@ -13,12 +13,12 @@ interface Count {
 
 const counting = new AsyncLocalStorage<Count>()
 
-/** Where the count goes that is asked for instead of a page; undefined: a page is asked for. */
+/** The place for a count that is requested instead of a page; undefined if a page is requested. */
 export const currentCount = (): Count | undefined => counting.getStore()
 
 const countQuery = z.object({ query: z.looseObject({ counts: z.string() }) })
 
-/** The questions whose rows are to be counted, as words of an address; null: the list must be read. */
+/** The queries whose rows are to be counted, as query strings; null if the list itself is requested. */
 export function countsIn(input: object): readonly Readonly<Record<string, string>>[] | null {
   const { data } = countQuery.safeParse(input)
   if (!data) return null
@@ -30,7 +30,7 @@ export function countsIn(input: object): readonly Readonly<Record<string, string
 
 const page = z.object({ data: z.array(z.unknown()) })
 
-/** Asks a list each question, one after the other, and answers how many rows each has; MOST_COUNTED: so many, or more. */
+/** Runs a list for each query, one after the other, and returns each number of rows; MOST_COUNTED: that many, or more. */
 export async function countEach<Question>(
   questions: readonly Question[],
   ask: (question: Question) => Promise<unknown>,
@@ -39,7 +39,7 @@ export async function countEach<Question>(
   for (const question of questions) {
     const count: Count = { total: null }
     const answer = await counting.run(count, () => ask(question))
-    // a list that is no statement is counted by its rows
+    // for a list without a statement, the returned rows are counted
     counts.push(Math.min(count.total ?? page.parse(answer).data.length, MOST_COUNTED))
   }
   return counts

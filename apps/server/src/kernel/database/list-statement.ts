@@ -19,29 +19,29 @@ import { columns, counted, type InputOf, type InputShape, many, statement } from
 
 /** The parts of a list's statement that depend on the page. */
 export interface ListParts extends Pick<Keyset, 'cursor' | 'orderBy'> {
-  /** Its end: `where …` with these conditions and what was asked for, `order by … limit …`. */
+  /** Its end: `where …` with these conditions and the requested filters, `order by … limit …`. */
   end(...conditions: readonly SQL[]): SQL
-  /** Rows are counted and not read: what is joined for their columns alone may be left out. */
+  /** Rows are only counted: joins that only provide columns may be left out. */
   readonly isCount: boolean
 }
 
-/** A value that a list may be made shorter by. */
+/** A value by which a list can be filtered. */
 interface Narrowed<T> {
   readonly samples: readonly unknown[]
-  /** What holds of the rows that are asked for by it; null: of all. */
+  /** The condition of this filter; null for no condition. */
   condition(value: T): SQL | null
-  /** What holds of the rows where nothing is asked for by it. */
+  /** The condition if the filter has no value. */
   readonly otherwise?: SQL | undefined
 }
 
 type Narrowing = Readonly<Record<string, Narrowed<never>>>
 
-/** What is asked for: nothing by what is not there, null or empty. */
+/** The filter values; a missing, null or empty value does not filter. */
 export type FilterInput<P> = {
   readonly [K in keyof P]?: (P[K] extends Narrowed<infer T> ? T : never) | null | undefined
 }
 
-/** A value as a column has it, or another, and the condition of the rows that are asked for by it; `otherwise`: where none is. */
+/** A filter value, in a column's type or another, and the condition for it; `otherwise`: the condition without a value. */
 export const when = <F extends FieldLike>(
   of: F,
   condition: Narrowed<NonNullable<ValueOf<F>>>['condition'],
@@ -66,10 +66,7 @@ export const whenBetween = (at: SQL | PgColumn) => ({
   before: when(t.instant, (before) => sql`${at} < ${before}::timestamptz`),
 })
 
-/**
- * Declares by what a list may be made shorter, each value once: what its statement takes of it (`takes`), and the `conditions` of what
- * is asked for.
- */
+/** Declares the filters of a list, each once: the inputs of its statement (`takes`), and the `conditions` of a request. */
 export function narrowing<P extends Narrowing>(parts: P) {
   const most = Math.max(...Object.values(parts).map(({ samples }) => samples.length))
   const sampled = Array.from({ length: most }, (_, nth) =>
@@ -82,7 +79,7 @@ export function narrowing<P extends Narrowing>(parts: P) {
   const takes = t.given<FilterInput<P>>({}, every, ...others)
   return {
     takes,
-    /** Asks for something by each, for tests of statements. */
+    /** Sample values for all filters, for tests of statements. */
     every,
     conditions: (input: FilterInput<P>): SQL[] =>
       keysOf(parts).flatMap((name) => {
@@ -95,12 +92,12 @@ export function narrowing<P extends Narrowing>(parts: P) {
 }
 
 /**
- * Declares a list that is read page by page, and answers the function that reads one: as `statement` does, with the
- * orders it may have. `sql` selects the columns of `row` and `cursor`, and closes with `end`; it does not know the order,
- * so that none leaves rows out. What is asked of it comes as one value, `takes`. With `counts` the first page says how many
- * rows there are in all (`total`), up to five thousand, and asks for it only where it is not the last. Where counts are asked
- * for, each list counts instead of reading, up to a hundred (list-counts.ts). Refuses with bad_request (after). A reader may
- * answer it (late-reads.ts).
+ * Declares a list that is read page by page, and returns the function that reads a page: like `statement`, with the allowed
+ * orders. `sql` selects the columns of `row` and `cursor`, and closes with `end`; it does not know the order, so that no
+ * order leaves out rows. Its input is one value, `takes`. With `counts` the first page also has the total number of rows
+ * (`total`), up to five thousand, and counts only if it is not the last page. If counts are requested, each list counts
+ * instead of reading, up to a hundred (list-counts.ts). Refuses with bad_request (after). A standby may answer it
+ * (late-reads.ts).
  */
 export function listStatement<const A extends InputShape, const R extends Row, Sort extends string>(
   name: string,
@@ -120,7 +117,7 @@ export function listStatement<const A extends InputShape, const R extends Row, S
       row: { ...row, cursor: t.text },
       read: (result) => {
         const cursors = result.rows.map(({ cursor }) => String(cursor))
-        // where a row stands is no part of it
+        // a row's position is not part of it
         for (const raw of result.rows) delete raw['cursor']
         return { rows: rows.read(result), cursors }
       },
@@ -135,7 +132,7 @@ export function listStatement<const A extends InputShape, const R extends Row, S
   const count = statement(`${name}.total`, {
     takes: [takes, t.integer],
     gives: counted,
-    // what is selected of a row is not worked out where nobody reads it
+    // selected columns are not computed if nobody reads them
     sql: (input, most) => {
       const end = (...conditions: readonly SQL[]) =>
         sql`where ${sql.join([sql`true`, ...conditions], sql` and `)} limit ${most}`

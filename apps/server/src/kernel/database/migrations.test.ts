@@ -13,7 +13,7 @@ import { neededMigration } from './schema-needs.ts'
 
 const grants = tableOf(modules, 'grants')
 const NEWER = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer release', 9999999999999)`
-/** What a newer release notes that only added to the tables, or one that took something away. */
+/** The note of a newer release that only added to the tables, or of one that removed something. */
 const noted = (migration: number) =>
   `comment on table drizzle.__drizzle_migrations is 'a release needs migration ${migration}'`
 const OLDER = `delete from drizzle.__drizzle_migrations where hash = 'of a newer release'`
@@ -129,7 +129,7 @@ describe('a database that releases from before the baseline migrated', () => {
 
   test('and whose last migration is the baseline’s: this release starts on it as on its own', async () => {
     const before = await migrations()
-    // only a release whose tables these are gives rights
+    // only the release that the tables belong to grants rights
     await base.query('create table of_this_release (id text)', [])
     const program = await start()
     expect((await fetch(`${program.found}/readyz`)).status).toBe(200)

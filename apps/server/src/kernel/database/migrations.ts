@@ -24,9 +24,9 @@ const LOCK_NOT_AVAILABLE = '55P03'
 export type Schema = 'ours' | 'newer'
 
 /**
- * Applies the numbered migrations, once, however many processes start together, and does `then` before the next
- * process may begin. It needs a connection that is ours alone. On tables that a newer release has expanded nothing is left to
- * apply. Throws a ConfigError where the database was migrated by a newer release that this one cannot work beside.
+ * Applies the numbered migrations, once for any number of processes that start together, and runs `then` before the next
+ * process may begin. Needs its own connection. If a newer release has expanded the tables, nothing is left to apply. Throws
+ * a ConfigError if the database was migrated by a newer release that this one cannot work beside.
  */
 export async function applyMigrations(
   ownerUrl: string,
@@ -50,7 +50,7 @@ export async function applyMigrations(
   }
 }
 
-/** The lock is the connection's, so that it ends with it, however that comes. */
+/** The lock belongs to the connection, so that it ends with it in any case. */
 async function lock(owner: pg.Client): Promise<void> {
   try {
     await owner.query(`set lock_timeout to ${LOCK_WAIT_MS}`)
@@ -66,9 +66,9 @@ async function lock(owner: pg.Client): Promise<void> {
 }
 
 /**
- * Says whose the database's tables are. A newer release may have expanded them: what this one uses is still there. Throws a
- * ConfigError where it has taken something of it away, or noted nothing: this release would read and write them wrongly; and
- * where the database comes from before the baseline and another release must migrate it first.
+ * Determines which release the database's tables belong to. A newer release may have expanded them: what this one uses still
+ * exists. Throws a ConfigError if the newer release removed something or left no note, because this release would read and
+ * write them wrongly; and if the database is older than the baseline, so that another release must migrate it first.
  */
 export async function judgeSchema(ask: Ask): Promise<Schema> {
   const known = knownMigrations().map(({ folderMillis }) => folderMillis)
@@ -100,7 +100,7 @@ export async function judgeSchema(ask: Ask): Promise<Schema> {
   return foreign.length > 0 ? 'newer' : 'ours'
 }
 
-// as the driver gives it, with or without our reading of whole numbers
+// as the driver returns it, with or without our parser for integers
 const appliedMigration = z.object({ when: z.union([z.bigint(), z.string()]) })
 
 /** The migrations that a database has, by their time in the journal. */

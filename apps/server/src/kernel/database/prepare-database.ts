@@ -9,11 +9,11 @@ import { findPooling, type Pooling } from './connection/pooler.ts'
 import { missingFeatures } from './server-features.ts'
 import { setRoleTimeouts } from './connection/statement-limits.ts'
 
-/** Where the database answers. */
+/** The database's addresses. */
 export interface DatabaseAddresses {
   /** The application's role, perhaps through a pooler. */
   readonly url: string
-  /** The owner's role, past any pooler; the same as `url` where there is one address alone. */
+  /** For the owner's role, past any pooler; equal to `url` if there is only one address. */
   readonly ownerUrl: string
 }
 
@@ -21,13 +21,13 @@ export interface DatabaseAddresses {
 export interface PreparedDatabase {
   readonly pooling: Pooling
   readonly ownerPooling: Pooling
-  /** `owner`: anyone who gets into the application could change tables, triggers, ledger and audit log. */
+  /** `owner`: an attacker who gets into the application could change tables, triggers, ledger and audit log. */
   readonly role: 'application' | 'owner'
 }
 
 interface Role {
   readonly name: string
-  /** Tells databases apart, also those of one name on two servers. */
+  /** Distinguishes databases, even those with the same name on two servers. */
   readonly database: string
   readonly version: number
 }
@@ -37,8 +37,8 @@ const NOTIFICATION_TIMEOUT_MS = 10_000
 const APART = 'DATABASE_DIRECT_URL must lead to the same database as DATABASE_URL, past any pooler.'
 
 /**
- * Makes a database ready: looks for poolers, applies migrations and grants, and checks that change notifications arrive
- * through. Safe to repeat, and for several processes at once. Throws a ConfigError that names the variable at fault.
+ * Prepares a database: detects poolers, applies migrations and grants, and checks that change notifications arrive. Safe to
+ * repeat, and for several concurrent processes. Throws a ConfigError that names the variable at fault.
  */
 export async function prepareDatabase(
   { url, ownerUrl }: DatabaseAddresses,
@@ -69,7 +69,7 @@ export async function prepareDatabase(
   let changesTables = true
   await asOwner(ownerUrl === url, () =>
     applyMigrations(ownerUrl, async (owner, schema) => {
-      // a newer release knows which rights its own tables want
+      // only a newer release knows the rights for its tables
       if (schema === 'ours' && !(await ownsTables(owner, name))) await applyGrants(owner, name, grants)
       changesTables = await mayChangeTables(owner, name)
     }),
@@ -79,7 +79,7 @@ export async function prepareDatabase(
   return { pooling, ownerPooling, role: changesTables ? 'owner' : 'application' }
 }
 
-/** Throws a ConfigError that names what a server lacks which calls itself PostgreSQL, or was set up without. */
+/** Throws a ConfigError that names the PostgreSQL features that a server lacks. */
 async function demandFeatures(owner: pg.Client): Promise<void> {
   const missing = await missingFeatures(owner)
   if (missing.length === 0) return
@@ -88,7 +88,7 @@ async function demandFeatures(owner: pg.Client): Promise<void> {
   )
 }
 
-/** Throws a ConfigError where the owner's work was refused for want of a right. */
+/** Throws a ConfigError if the owner's work failed for lack of a right. */
 async function asOwner(alone: boolean, work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -106,7 +106,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof Error && isRefusal(error.cause)
 }
 
-/** Throws a ConfigError where a notification sent through one address does not arrive at the other. */
+/** Throws a ConfigError if a notification sent through one address does not arrive at the other. */
 async function tryNotifications(sender: pg.Client, listener: pg.Client): Promise<void> {
   const channel = `sahay_${randomUUID().replaceAll('-', '')}`
   const arrived = new Promise<boolean>((resolve) => {
@@ -128,7 +128,7 @@ async function roleOf(client: pg.Client): Promise<Role> {
   return rows[0]
 }
 
-/** Whether a role is the owner of our tables, or may act as the owner: then there is nothing to grant to it. */
+/** True if a role owns our tables, or may act as their owner: then it needs no grants. */
 async function ownsTables(owner: pg.Client, role: string): Promise<boolean> {
   const { rows } = await owner.query<{ owns: boolean }>(
     `select bool_or(pg_has_role($1, relowner, 'member')) as owns
@@ -138,7 +138,7 @@ async function ownsTables(owner: pg.Client, role: string): Promise<boolean> {
   return rows[0]?.owns ?? true
 }
 
-/** Whether a role could undo what the tables hold: as their owner, or by a right too many. */
+/** True if a role could undo what the tables protect: as their owner, or by excessive rights. */
 async function mayChangeTables(owner: pg.Client, role: string): Promise<boolean> {
   const { rows } = await owner.query<{ may: boolean }>(
     `select has_schema_privilege($1, 'public', 'create')

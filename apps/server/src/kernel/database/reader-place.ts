@@ -4,15 +4,15 @@ import { t } from './fields.ts'
 import { one, statement } from './statement.ts'
 
 const place = {
-  /** What a database and its standbys have alike, and no other server. */
+  /** Equal for a database and its standbys, and different on any other server. */
   system: t.text,
   name: t.text,
   /** It grows with each failover. */
   timeline: t.integer,
-  /** How far it has come, in bytes of its log; null: it follows nobody. */
+  /** Its position in bytes of the log; null if it follows no server. */
   bytes: t.nullable(t.bigint),
 }
-/** Where a server stands in the log that standbys follow. */
+/** A server's position in the log that standbys follow. */
 export type Place = RowOf<typeof place>
 
 /** How far the database has written: all that was answered is before it. Fails on a standby. */
@@ -24,7 +24,7 @@ export const primaryPlace = statement('reader.primaryPlace', {
       pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::bigint as bytes`,
 })
 
-/** How far a standby has come: all that is before it can be read there. */
+/** How far a standby has replayed: everything before it can be read there. */
 export const readerPlace = statement('reader.readerPlace', {
   gives: one(place),
   sql: () => sql`

@@ -14,38 +14,38 @@ export interface ReaderParts {
   readonly database: OpenDatabase
   /** Opened at DATABASE_READ_URL. */
   readonly standby: OpenDatabase
-  /** Hears, in a sentence, when it begins to fail and when it answers again. */
+  /** Logs a sentence when it begins to fail and when it answers again. */
   readonly say: (line: string) => void
-  /** What it measures time by, in milliseconds. */
+  /** The clock for measuring, in milliseconds. */
   readonly elapsed?: () => number
 }
 
-/** What the reader answers holds everything that was written longer ago than this. */
+/** The reader's answers contain everything that was written longer ago than this. */
 export const BEHIND_MS = 10_000
-/** How often it is looked at, while lists are asked for. */
+/** The interval of checks, while lists are requested. */
 const LOOK_MS = 2_000
-/** How often one that has failed is tried again. */
+/** The interval of retries after a failure. */
 const RETRY_MS = 5_000
-/** How long a look may take, which a list may have to wait for. */
+/** The time-out of a check, which a list may have to wait for. */
 const ANSWER_MS = 1_000
-/** How often, and after what pause, a look waits for what was written just now: a standby is some milliseconds behind. */
+/** How many times, and with which pause, a check waits for the latest writes: a standby is some milliseconds behind. */
 const TRIES = 5
 const PAUSE_MS = 40
 
-/** What the reader must come to before it holds all that was written until a moment. */
+/** The log position that the reader must reach to contain everything written until a moment. */
 interface Mark {
   readonly at: number
   readonly bytes: bigint
 }
 
 /**
- * Lets the lists of `late-reads.ts` be answered by a standby. How far it has come is not taken from its clock, which tells
- * nothing while nothing is written: from time to time the primary's place in its log is noted with the moment, and the
- * standby holds all that was written until the last moment whose place it has come to.
+ * Lets a standby answer the lists of `late-reads.ts`. Its progress is not measured by its clock, which tells nothing while
+ * nothing is written: from time to time the primary's log position is noted with the moment, and the standby contains
+ * everything written until the last moment whose position it has reached.
  */
 export function createReader({ database, standby, say, elapsed = () => performance.now() }: ReaderParts) {
   let marks: readonly Mark[] = []
-  /** It holds all that was written until then, by this process's own clock. */
+  /** It contains everything written until then, by this process's own clock. */
   let upTo = Number.NEGATIVE_INFINITY
   let nextLook = Number.NEGATIVE_INFINITY
   let looking: Promise<void> | null = null
@@ -99,7 +99,7 @@ export function createReader({ database, standby, say, elapsed = () => performan
     async isNear() {
       const wasFailing = failing
       if (looking === null && elapsed() >= nextLook) void lookAnew()
-      // one that has failed before is waited for by nobody
+      // after an earlier failure nobody waits for it
       if (!isNear() && !wasFailing) await looking
       return isNear()
     },
@@ -107,15 +107,15 @@ export function createReader({ database, standby, say, elapsed = () => performan
       counts[by] += 1
     },
     failed(error) {
-      // a list that was cancelled on a standby, or that asks for a new release's column, says nothing of the next one
+      // a list that was cancelled on a standby, or that uses a new release's column, says nothing about the next list
       if (isDatabaseAway(error)) fail(error)
     },
   })
 
   return {
-    /** How many lists each of the two has answered, of those that the reader may answer. */
+    /** The numbers of lists answered by each of the two, counting only lists that the reader may answer. */
     answered: (): { readonly reader: number; readonly database: number } => counts,
-    /** Refuses with a ConfigError an address that leads to no standby of the database; a reader that does not answer is only said. */
+    /** Refuses with a ConfigError an address that is no standby of the database; one that does not answer is only logged. */
     async check(): Promise<void> {
       try {
         const [primary, found] = [await primaryPlace(database.db), await readerPlace(standby.db)]
@@ -130,12 +130,12 @@ export function createReader({ database, standby, say, elapsed = () => performan
   }
 }
 
-/** Why a server is no standby of the database, or not any more; null where it is one. */
+/** Why a server is not, or no longer, a standby of the database; null if it is one. */
 function mistaken(primary: Place, reader: Place): string | null {
   if (reader.system !== primary.system || reader.name !== primary.name)
     return 'leads to another database than DATABASE_URL'
   if (reader.bytes === null) return 'leads to no standby: it must follow the database of DATABASE_URL'
-  // after a failover a standby that had received more than the new primary has stands still for ever, ahead of it
+  // after a failover, a standby that had received more than the new primary stays ahead of it and never moves again
   if (reader.timeline !== primary.timeline) return 'does not yet follow the server that took over'
   return null
 }

@@ -5,16 +5,16 @@ import type { Changes } from './connection/changes.ts'
 import type { OpenDatabase } from './database.ts'
 import type { SchemaWatch } from './schema-watch.ts'
 
-/** What serving needs, each true where it is there. */
+/** The conditions for serving; each is true if it is met. */
 export interface Readiness {
   readonly ready: boolean
   readonly checks: {
     readonly database: boolean
     readonly writes: boolean
     readonly disk: boolean
-    /** Word of other processes' changes. Without it nothing is kept ready, but every answer is right. */
+    /** Notifications of other processes' changes arrive. Without them nothing is cached, but every answer is correct. */
     readonly listener: boolean
-    /** The tables are this release's, and no newer one's. */
+    /** The tables belong to this release, not to a newer one. */
     readonly schema: boolean
     /** It is not about to end. */
     readonly staying: boolean
@@ -25,7 +25,7 @@ export interface ReadinessParts {
   readonly database: OpenDatabase
   readonly listener: Pick<Changes, 'isListening'>
   readonly schema: SchemaWatch
-  /** The folder whose disk must have room; null where nothing is kept in it. */
+  /** The folder whose disk must have space; null if nothing is stored in it. */
   readonly dataDir: string | null
   /** Whether this process is about to end. */
   readonly isLeaving: () => boolean
@@ -39,7 +39,7 @@ const FREE_BYTES = 200 * 1024 * 1024
 /** Of a small disk, only this part must be free. */
 const FREE_SHARE = 0.05
 
-/** Makes the question whether this process can serve; many who ask at once are answered by one look. */
+/** Creates the check whether this process can serve; concurrent callers share one check. */
 export function createReadiness({
   database,
   listener,
@@ -75,7 +75,7 @@ export function createReadiness({
   let known: { readonly at: number; readonly answer: Promise<Readiness> } | null = null
   return () => {
     const now = performance.now()
-    // that it leaves is said at once, not when the last look is old
+    // the end is reported immediately, not only when the last check expires
     if (isLeaving()) return look()
     if (known === null || now - known.at > GOOD_FOR_MS) known = { at: now, answer: look() }
     return known.answer
@@ -84,7 +84,7 @@ export function createReadiness({
 
 class RolledBack extends Error {}
 
-/** Whether the database takes a row that needs room on its disk: neither a standby nor a full disk does. */
+/** True if the database accepts a row that needs disk space: a standby or a full disk does not. */
 async function canWrite({ db }: OpenDatabase): Promise<boolean> {
   try {
     await db.transaction(async (tx) => {

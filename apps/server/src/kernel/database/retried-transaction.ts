@@ -2,7 +2,7 @@ import { errorCode } from '../error-code.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from './database.ts'
 
-/** Given up by the database for somebody else's sake: deadlock, serialisation failure. */
+/** Aborted by the database in favour of another transaction: deadlock, serialisation failure. */
 const yielded = new Set(['40P01', '40001'])
 /** The connection broke or leads to a standby, or the database is just stopping or starting. */
 const lost = new Set([
@@ -22,8 +22,8 @@ const MOST_TRIES = 4
 const FIRST_WAIT_MS = 25
 
 /**
- * Runs a transaction, and again where the database gave it up or the connection broke: up to four times within a second
- * or two. For work that is safe to repeat even when it was committed and only the answer was lost.
+ * Runs a transaction, and repeats it if the database aborted it or the connection broke: up to four times within a second or
+ * two. For work that is safe to repeat even if it was committed and only the answer was lost.
  */
 export async function retriedTransaction<T>(
   db: Database,
@@ -36,13 +36,13 @@ export async function retriedTransaction<T>(
       return await db.transaction(run)
     } catch (error) {
       if (tries >= MOST_TRIES || !isPassing(error)) throw error
-      // those who met must not meet again
+      // transactions that collided must not collide again
       await wait(FIRST_WAIT_MS * 4 ** (tries - 1) * (0.5 + Math.random()))
     }
   }
 }
 
-/** Whether a failure is of the moment; the driver's error stands behind the query builder's. */
+/** True if a failure is temporary; the query builder's error wraps the driver's. */
 function isPassing(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = errorCode(at) ?? ''

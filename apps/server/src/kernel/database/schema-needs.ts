@@ -7,7 +7,7 @@ const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.met
 /** The migrator's own table. */
 export const MIGRATIONS_TABLE = 'drizzle.__drizzle_migrations'
 
-/** Asks the database as the owner. */
+/** Runs a query as the owner. */
 export type Ask = (text: string) => Promise<{ readonly rows: readonly unknown[] }>
 
 /**
@@ -16,9 +16,9 @@ export type Ask = (text: string) => Promise<{ readonly rows: readonly unknown[] 
  */
 export const BEFORE_BASELINE = { version: '0.8.0', commit: 'b13606b0' } as const
 
-/** How a migration begins that takes something away which an older release at work still uses; it says what. */
+/** The start of a migration that removes something which a running older release still uses; it says what. */
 export const CONTRACTION = '-- contract: '
-/** How a migration begins that looks as if it did, and does not; it says why older releases go on as before. */
+/** The start of a migration that only looks like one; it says why older releases continue to work. */
 export const EXPANSION = '-- expand: '
 
 let read: ReturnType<typeof readMigrationFiles> | undefined
@@ -26,15 +26,15 @@ let read: ReturnType<typeof readMigrationFiles> | undefined
 /** This release's migrations, in their order. The files are read once: the schema is judged again while the program runs. */
 export const knownMigrations = () => (read ??= readMigrationFiles({ migrationsFolder }))
 
-/** Where this release's migrations lie, for the migrator. */
+/** The path of this release's migrations, for the migrator. */
 export const migrationsFrom = { migrationsFolder } as const
 
 /** The baseline, by its time in the journal: the first of this release's migrations. */
 const baseline = () => Math.min(...knownMigrations().map(({ folderMillis }) => folderMillis))
 
 /**
- * What there is of the baseline and of migrations after it, of all that a database or a backup has (by their times in the
- * journal); null where releases before the baseline left off before it.
+ * The baseline and later migrations among those of a database or a backup (by their times in the journal); null if its last
+ * migration is older than the baseline.
  */
 export function sinceBaseline(applied: readonly number[]): readonly number[] | null {
   const since = applied.filter((when) => when >= baseline())
@@ -47,14 +47,14 @@ export function neededMigration(): number {
   return Math.max(baseline(), ...contractions.map(({ folderMillis }) => folderMillis))
 }
 
-/** Notes it beside the migrations, where an older release reads it that meets these tables. */
+/** Stores that beside the migrations, where an older release that meets these tables reads it. */
 export async function noteNeededMigration(ask: Ask): Promise<void> {
   await ask(`comment on table ${MIGRATIONS_TABLE} is 'a release needs migration ${neededMigration()}'`)
 }
 
 const noted = z.tuple([z.object({ need: z.string().nullable() })])
 
-/** What the release that migrated last has noted; null where it knew nothing of this. */
+/** The note of the release that migrated last; null if that release wrote none. */
 export async function readNeededMigration(ask: Ask): Promise<number | null> {
   const { rows } = await ask(
     `select substring(obj_description(to_regclass('${MIGRATIONS_TABLE}'), 'pg_class') from 'needs migration ([0-9]+)$') as need`,

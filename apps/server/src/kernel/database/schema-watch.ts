@@ -8,7 +8,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 
 export type SchemaWatch = ReturnType<typeof watchSchema>
 
-/** Says whose the tables are. Throws a ConfigError where this release cannot work on them. Asked as the owner. */
+/** Determines which release the tables belong to. Throws a ConfigError if this one cannot work on them. Runs as the owner. */
 export const checkSchema = (owner: Database): Promise<Schema> => judgeSchema(asker(owner))
 
 /** Throws a ConfigError where this release cannot work on the tables, or where there are none. Asked as the owner. */
@@ -26,8 +26,8 @@ const asker =
     owner.execute(sql.raw(text))
 
 /**
- * Looks every minute whether a newer release has migrated the database. Where it took away what this one uses, this one
- * says in the log, and by not being ready, that it must be stopped; where it only added, it works on beside the newer one.
+ * Checks every minute whether a newer release has migrated the database. If that removed something still in use, this
+ * release logs it and reports not ready, so that it is stopped; if it only added, both work side by side.
  */
 export function watchSchema(owner: Database, jobs: Jobs, log: FastifyBaseLogger) {
   let foreign = false
@@ -49,7 +49,7 @@ export function watchSchema(owner: Database, jobs: Jobs, log: FastifyBaseLogger)
     return 0
   })
   return {
-    /** Whether a newer release has taken from the tables what this one, which serves from them, still uses. */
+    /** True if a newer release has removed from the tables something that this running one uses. */
     isForeign: (): boolean => foreign,
   }
 }

@@ -17,7 +17,7 @@ test('a server without what is needed is named at the start, with each thing it 
     await expect(start).rejects.toThrow(
       'The database server lacks what Sahay needs: triggers in PL/pgSQL (language "plpgsql" does not exist). Any PostgreSQL from version 15 on has all of it.',
     )
-    // the transaction that a refusal ended is over, and the next is tried all the same
+    // the transaction ended by a refusal is over, and the next feature is still tried
     const two = [
       { name: 'one', tries: ['select no_such_function()'] },
       { name: 'other', tries: ['create table probed (id int)', 'selekt 1'] },

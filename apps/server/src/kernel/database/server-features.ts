@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { errorCode } from '../error-code.ts'
 
-/** What we use of PostgreSQL beyond plain SQL, each with statements that a server without it refuses. */
+/** PostgreSQL features that we need beyond plain SQL, each with statements that a server without it refuses. */
 export interface ServerFeature {
   readonly name: string
   readonly tries: readonly string[]
 }
 
-/** A name that no table of ours and no other start has: only unlogged tables cannot be temporary. */
+/** A name unique to our tables and to other starts: only unlogged tables cannot be temporary. */
 const somebody = () => `sahay_${randomUUID().replaceAll('-', '')}`
 
 const plpgsql = `create function pg_temp.sahay_probe() returns trigger language plpgsql as
   'begin return new; end'`
 const table = 'create temporary table if not exists sahay_probe (id int primary key, word text, gone boolean)'
 
-/** All of it; LISTEN and NOTIFY are tried from one address to the other (prepare-database.ts). */
+/** All needed features; LISTEN and NOTIFY are tested between the two addresses (prepare-database.ts). */
 export const neededFeatures = (): readonly ServerFeature[] => [
   {
     name: 'triggers in PL/pgSQL',
@@ -48,8 +48,8 @@ export const neededFeatures = (): readonly ServerFeature[] => [
 ]
 
 /**
- * Tries all of it in a transaction that is rolled back, and where that fails each for itself. Answers which the server refuses,
- * with its own words.
+ * Tries all features in a transaction that is rolled back, and if that fails each separately. Returns those that the server
+ * refuses, with its error messages.
  */
 export async function missingFeatures(
   owner: pg.Client,
@@ -59,14 +59,14 @@ export async function missingFeatures(
   const missing: string[] = []
   for (const feature of features) {
     const refusal = await refusalOf(owner, feature)
-    // a right that the role lacks is no lack of the server; whether it may migrate is seen when it does
+    // a right that the role lacks is not a missing feature; whether it may migrate is seen when it migrates
     if (refusal !== null && errorCode(refusal) !== '42501')
       missing.push(`${feature.name} (${refusal instanceof Error ? refusal.message : String(refusal)})`)
   }
   return missing
 }
 
-/** What the server says against these, tried in one transaction; null where it takes all. */
+/** The server's error for these features, tried in one transaction; null if it accepts all. */
 async function refusalOf(owner: pg.Client, ...features: readonly ServerFeature[]): Promise<unknown> {
   await owner.query('begin')
   try {

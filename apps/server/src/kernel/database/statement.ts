@@ -6,9 +6,9 @@ import { namedStatement } from './connection/named-statements.ts'
 import { type FieldLike, fieldOf, type Row, type RowOf, t, type ValueOf } from './fields.ts'
 import { traced } from '../tracing/spans.ts'
 
-/** What a statement takes: a value, or an object of values. */
+/** An input of a statement: a value, or an object of values. */
 export type InputShape = FieldLike | { readonly [key: string]: InputShape }
-/** The type of what is taken. */
+/** The type of an input. */
 export type InputOf<T> = T extends FieldLike ? ValueOf<T> : { readonly [K in keyof T]: InputOf<T[K]> }
 type Arguments<T extends readonly InputShape[]> = { [K in keyof T]: InputOf<T[K]> }
 
@@ -22,7 +22,7 @@ interface Gives<G> {
   read(result: Result): G
 }
 
-/** A statement as a test finds it, to compare it with the migrated database. */
+/** A statement's declaration, which a test compares with the migrated database. */
 export interface DeclaredStatement {
   readonly name: string
   readonly takes: readonly InputShape[]
@@ -37,9 +37,9 @@ const database = { 'db.system.name': 'postgresql' }
 export const declared: DeclaredStatement[] = []
 
 /**
- * Declares a statement and answers the function that runs it. `name` is unique and begins with the module; `takes` are
- * the values it is given, if any, `gives` is `one(row)`, `many(row)`, `value(row)`, `values(row)`, `counted`, `changes` or `changed`. The types of
- * both are inferred, and a test prepares every statement against the migrated database and compares. `hot`: planned once a
+ * Declares a statement and returns the function that runs it. `name` is unique and begins with the module; `takes` are its
+ * inputs, if any, `gives` is `one(row)`, `many(row)`, `value(row)`, `values(row)`, `counted`, `changes` or `changed`. Both types
+ * are inferred, and a test prepares every statement against the migrated database and compares. `hot`: planned once per
  * connection, by its name.
  */
 export function statement<G, const T extends readonly InputShape[] = readonly []>(
@@ -65,8 +65,8 @@ export function statement<G, const T extends readonly InputShape[] = readonly []
 }
 
 /**
- * Takes what a statement gives out of the driver's result, and its rows with it: the driver's results hold each other, so that
- * once one has grown old all after it do, and a million rows read one batch after the other would fill the heap with the dead.
+ * Reads a statement's output from the driver's result and clears its rows: the driver's results reference each other, so
+ * that once one is old all later ones are too, and a million rows read in batches would fill the heap with garbage.
  */
 export function readResult<G>({ read }: Gives<G>, result: Result): G {
   const given = read(result)
@@ -86,14 +86,14 @@ export function many<const R extends Row>(row: R): Gives<RowOf<R>[]> {
   return { row, read: ({ rows }) => rows.map(read) }
 }
 
-/** What stands in the only column of the first row; null where there is none. */
+/** The value in the only column of the first row; null if there is no row. */
 export function value<const R extends Row>(row: R): Gives<ValueOf<R[keyof R]> | null> {
   const first = one(row)
   const name = onlyColumnOf(row)
   return { row, read: (result) => first.read(result)?.[name] ?? null }
 }
 
-/** What stands in the only column of all rows. */
+/** The values in the only column of all rows. */
 export function values<const R extends Row>(row: R): Gives<ValueOf<R[keyof R]>[]> {
   const all = many(row)
   const name = onlyColumnOf(row)
@@ -106,7 +106,7 @@ function onlyColumnOf<R extends Row>(row: R): keyof R & string {
   return name
 }
 
-/** What the statement counts, in its column `count`. */
+/** The number that the statement counts, in its column `count`. */
 export const counted: Gives<number> = {
   row: { count: t.integer },
   read: ({ rows: [first] }) => Number(first?.['count'] ?? 0),
@@ -122,8 +122,8 @@ const dialect = new PgDialect()
 const lists = new WeakMap<Row, Map<string, SQL>>()
 
 /**
- * A row as a select list, each of its columns by the name it has in the row: a table's column stands for itself, below `alias`
- * where the table has another name in the statement, and a computed one for its SQL.
+ * A row as a select list, with its columns named as in the row: a table's column is used directly, qualified with `alias` if
+ * the table has another name in the statement, and a computed one by its SQL.
  */
 export function columns(row: Row, alias = ''): SQL {
   const known = lists.get(row) ?? new Map<string, SQL>()
@@ -142,7 +142,7 @@ export function columns(row: Row, alias = ''): SQL {
   return list
 }
 
-/** The same as plain text where it takes nothing: to print a row's columns anew with each statement costs some 30 µs. */
+/** The same as plain text if it has no parameters: printing a row's columns anew for each statement costs about 30 µs. */
 function printed(list: SQL): SQL {
   const { sql: text, params } = dialect.sqlToQuery(list)
   return params.length === 0 ? sql.raw(text) : list
@@ -156,7 +156,7 @@ function sourceOf(name: string, like: FieldLike, alias: string): SQL {
   return alias === '' ? sql`${column}` : sql`${sql.identifier(alias)}.${sql.identifier(column.name)}`
 }
 
-/** The driver gives all values as they are declared, but instants as text. */
+/** The driver returns all values in their declared types, except instants, which are text. */
 function readerOf<R extends Row>(row: R): (raw: Record<string, unknown>) => RowOf<R> {
   const instants = Object.keys(row).filter((key) => row[key] && fieldOf(row[key]).kind === 'instant')
   return (raw) => {
@@ -177,12 +177,12 @@ interface ReadBy {
   readonly join?: SQL
   /** `from …`, where the statement does not begin with the table. */
   readonly from?: SQL
-  /** What stands behind the condition: the lock that it takes, its order, or what else a row must be. */
+  /** The SQL after the condition: a lock, an order, or further conditions. */
   readonly rest?: SQL
   readonly hot?: true
 }
 
-/** Declares the statement that reads the row with a value in a column of its table; null where there is none. */
+/** Declares the statement that reads the row with a given value in a column of its table; null if there is none. */
 export const rowBy = <C extends PgColumn, const R extends Row>(
   name: string,
   by: C,
@@ -235,11 +235,11 @@ function selectBy(by: PgColumn, row: Row, is: SQL, { as = '', join, from, rest }
     select ${columns(row, as)} ${from ?? sql`from ${table}`} ${join ?? sql``} where ${key} ${is} ${rest ?? sql``}`
 }
 
-/** Waits until no other transaction holds this name, and holds it until this one ends. */
+/** Waits for a lock on this name, and holds it until the transaction ends. */
 export const lockName = (tx: Executor, name: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 
-/** Deletes at most so many rows whose time, `at`, was before an instant, the oldest first; what somebody holds just now is left. */
+/** Deletes up to a number of rows whose time, `at`, was before an instant, the oldest first; skips rows locked by others. */
 export const forgetBefore = (name: string, table: PgTable, at: SQL, key: SQL = sql`id`) =>
   statement(name, {
     takes: [t.instant, t.integer],

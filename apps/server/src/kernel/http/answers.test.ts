@@ -101,7 +101,7 @@ describe('what every answer has', () => {
       expect([answer.status, await answer.text()]).toEqual([404, nothing])
       expect((await ask(`/?page=${nth}`)).status).toBe(200)
     }
-    // no page was made for any of them: each would ask for the settings
+    // no page was rendered for any of them: each would request the settings
     expect((await lines('/api/settings')) - settingsLines).toBeLessThanOrEqual(2)
     expect((await ask('/urgentneeddata?page=0')).headers.get('location')).toBe('/urgentneeddata')
     expect((await ask('/urgentneeddata?page=2')).status).toBe(200)

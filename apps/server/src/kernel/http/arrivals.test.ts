@@ -28,7 +28,7 @@ function gone(socket: Socket): Promise<void> {
 describe('requests that arrive slowly', () => {
   let port: number
 
-  /** Starts a server that holds requests to these limits, for one test. */
+  /** Starts a server with these limits on requests, for one test. */
   async function listen(held: typeof limits): Promise<void> {
     const arrivals = createArrivals(held)
     const server = createServer()
@@ -77,7 +77,7 @@ describe('requests that arrive slowly', () => {
     return Object.assign(socket, { received: () => received })
   }
 
-  /** Sends so many bytes every 100 ms until all are sent or the connection is gone; answers whether all were. */
+  /** Sends `step` bytes every 100 ms until all are sent or the connection is gone; returns whether all were sent. */
   async function drip(socket: Socket, size: number, step: number): Promise<boolean> {
     const closed = gone(socket)
     let sent = 0
@@ -94,7 +94,7 @@ describe('requests that arrive slowly', () => {
     return sent === size
   }
 
-  /** Sends a whole picture at once; answers the status. */
+  /** Sends a complete picture in one piece; returns the status. */
   async function sendAll(size: number, from?: string): Promise<number> {
     const socket = begin('/pictures', size, from)
     const closed = gone(socket)
@@ -111,7 +111,7 @@ describe('requests that arrive slowly', () => {
     const begun = Date.now()
     await Promise.all([
       drip(dripping, 60 * KB, 10).then((isComplete) => ended.push(isComplete ? 'whole' : 'cut')),
-      // three times as long as an ordinary request may take, and than the other is borne
+      // three times as long as an ordinary request may take, and longer than the slow one is tolerated
       drip(honest, 60 * KB, KB).then((isComplete) => ended.push(isComplete ? 'whole' : 'cut')),
     ])
     expect(Date.now() - begun).toBeGreaterThan(2.5 * limits.ordinary)
@@ -128,12 +128,12 @@ describe('requests that arrive slowly', () => {
     json.write(
       'POST /json HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n',
     )
-    // each would have sent all after six times as long
+    // each would have sent everything after six times the limit
     expect(await Promise.all([drip(form, 60 * KB, KB), drip(json, 60_000, 1000)])).toEqual([false, false])
   })
 
   test('one address fills its own share alone, and all of them together leave room for a small form', async () => {
-    // who holds on is cut only after all others were answered
+    // a client that keeps its connection open is only cut after all others were answered
     await listen({ ...limits, window: 8_000 })
     const holders = ['127.0.0.2', '127.0.0.2', '127.0.0.3', '127.0.0.4'].map((from) => {
       const socket = begin('/pictures', 90 * KB, from)
@@ -144,7 +144,7 @@ describe('requests that arrive slowly', () => {
     expect(await sendAll(30 * KB, '127.0.0.2')).toBe(503)
     expect(await sendAll(5 * KB, '127.0.0.5')).toBe(200)
     await Promise.all(holders.map(gone))
-    // what the cut ones held is free again
+    // the memory of the cut ones is free again
     await eventually(async () => (await sendAll(95 * KB, '127.0.0.5')) === 200)
   })
 })

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http'
 
-/** How long a request may take to arrive, so that a client that sends slowly holds nothing for long. */
+/** How long a request may take to arrive, so that a slow client does not hold resources for long. */
 export interface ArrivalLimits {
   /** For a request with a body, in milliseconds. */
   readonly ordinary: number
   /** For a form with pictures, in milliseconds: a long one from a slow line must get through. */
   readonly upload: number
-  /** What must arrive of such a form within any `window` milliseconds, in bytes. */
+  /** The bytes of such a form that must arrive within any `window` milliseconds. */
   readonly leastBytes: number
   readonly window: number
 }
@@ -23,8 +23,8 @@ export const usualArrival: ArrivalLimits = {
 }
 
 /**
- * What Node's own server holds a connection to. Fastify sets none of it on a server that it is handed. `requestTimeout`
- * counts for every request, so it is the longest that any may take; the shorter limits are kept here.
+ * The connection limits of Node's own server. Fastify sets none on a server that is passed to it. `requestTimeout` applies
+ * to every request, so it is the longest allowed; the shorter limits are enforced here.
  */
 export const serverLimits: ServerOptions = {
   headersTimeout: 30 * SECOND,
@@ -35,13 +35,13 @@ export const serverLimits: ServerOptions = {
 
 export type Arrivals = ReturnType<typeof createArrivals>
 
-/** How finely the rate is looked at: a window has this many parts. */
+/** The precision of the rate: a window has this many parts. */
 const PARTS = 6
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Holds the requests of one server to these limits. */
+/** Enforces these limits on the requests of one server. */
 export function createArrivals(limits: ArrivalLimits = usualArrival) {
   const timers = new WeakMap<
     IncomingMessage,
@@ -56,20 +56,20 @@ export function createArrivals(limits: ArrivalLimits = usualArrival) {
       const cut = () => cutOff(req, res)
       timers.set(req, { timer: setTimeout(cut, limits.ordinary).unref(), cut, res })
       res.once('close', () => {
-        // an answer may be sent before the request has come whole, and does not end it
+        // an answer may be sent before the request has fully arrived, and does not end it
         if (req.complete || req.socket.destroyed) clearTimeout(timers.get(req)?.timer)
       })
     },
 
-    /** Gives a request the time of a form with pictures, as long as it keeps to the least rate. */
+    /** Allows a request the time of a form with pictures, while it keeps the minimum rate. */
     allowUpload(req: IncomingMessage): void {
-      // what comes in process has no connection that could be slow
+      // requests in process have no connection that could be slow
       const watched = timers.get(req)
       if (!watched) return
       clearTimeout(watched.timer)
       const { socket } = req
       const begun = performance.now()
-      // a part of the window is one turn of the timer and not a time: were the process itself held up, nothing could arrive
+      // counts the timer's turns instead of time: while the process itself is blocked, nothing could arrive
       const arrived = [socket.bytesRead]
       const timer = setInterval(() => {
         if (req.complete || socket.destroyed) return clearInterval(timer)
@@ -93,7 +93,7 @@ export function createArrivals(limits: ArrivalLimits = usualArrival) {
   }
 }
 
-/** Says so, where nothing was answered yet, and ends the connection: the one that reads the request hears that it broke off. */
+/** Sends the problem if nothing was answered yet, and ends the connection: the reader of the request gets an error. */
 function cutOff(req: IncomingMessage, res: ServerResponse): void {
   const { socket } = req
   if (req.complete || socket.destroyed) return

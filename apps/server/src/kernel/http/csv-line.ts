@@ -1,9 +1,9 @@
-/** What stands in one cell; null: nothing. */
+/** The content of a cell; null for an empty one. */
 export type Cell = string | number | null
 
 /**
- * One line of a file of comma-separated values. A text that a spreadsheet would take for a formula gets an apostrophe, also where
- * its sign has the full width of East Asian letters: what somebody wrote into a form must not be run where it is read.
+ * One line of a CSV file. A text that a spreadsheet would read as a formula gets an apostrophe, even if its first sign has the
+ * full width of East Asian letters: what people write into forms must not be executed.
  */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`

@@ -9,19 +9,19 @@ interface CsvOptions<Query, Row> {
   readonly filename: string
   /** The names of the columns. */
   readonly head: readonly string[]
-  /** Finds the rows, as many at once as the memory of a small server takes; notes that they were read. */
+  /** Finds the rows, as many at a time as fit into a small server's memory; logs the access. */
   readonly rows: (staff: Staff, query: Query) => Promise<Iterable<Row> | AsyncIterable<Row>>
   readonly write: (row: Row) => readonly Cell[]
 }
 
-/** Answers a call of the office with a file of rows, sent as they are read: a list of a million costs no memory. */
+/** Answers an office call with a file of rows, sent as they are read: a list of a million rows needs little memory. */
 export function csvRoute<Q extends z.ZodObject, Row>(
   context: RouteContext,
   declared: Served & { readonly query: Q },
   { filename, head, rows, write }: CsvOptions<z.output<Q>, Row>,
 ): void {
   async function* lines(found: Iterable<Row> | AsyncIterable<Row>) {
-    // the mark at the start tells spreadsheets that the letters are Unicode's
+    // the byte order mark tells spreadsheets that the file is Unicode
     yield `\uFEFF${csvLine(head)}`
     for await (const row of found) yield csvLine(write(row))
   }

@@ -9,24 +9,24 @@ import { fetchInProcess } from './in-process.ts'
 import type { Translations } from '../language/translations.ts'
 import { createResponseCache, type ResponseCache, type CacheableAnswer } from './response/response-cache.ts'
 
-/** What people see, made elsewhere: the server only carries it. */
+/** The public pages, which are rendered elsewhere: the server only delivers them. */
 export interface Site {
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>
   /** Whether a form with pictures may be sent to this address of the pages. */
   takesFiles(url: string): boolean
-  /** Under which address a page or picture that looks the same to everybody is cached; null: it is no such. */
+  /** The cache key of a page or picture that is the same for everybody; null if it is not. */
   cacheKey(path: string, search: string): string | null
-  /** Whether this visitor is sent on to the same page in the language that they chose, or gets it in their own figures. */
+  /** True if this visitor is redirected to the page in their chosen language, or gets it with their own digits. */
   isElsewhere(req: IncomingMessage): boolean
-  /** Whether this is the address under which it is cached that there is nothing. */
+  /** True for the address under which the page for missing addresses is cached. */
   isNowhere(address: string): boolean
-  /** Such a page as a whole, and which calls of the API its loaders made. */
+  /** A complete page, with the API calls that its loaders made. */
   page(
     url: string,
   ): Promise<Omit<CacheableAnswer, 'shows' | 'isComplete'> & { readonly calls: readonly PageCall[] }>
 }
 
-/** A call that a page's loader made, and whether it was answered as wished. */
+/** A call by a page's loader, and whether it succeeded. */
 interface PageCall {
   readonly path: string
   readonly ok: boolean
@@ -48,7 +48,7 @@ const passing = new Set([
   'x-request-id',
 ])
 
-/** Where every request comes in: stand-ins first, then the response cache, then the routes. */
+/** Entry point of every request: stand-ins first, then the response cache, then the routes. */
 export function dispatchRequests(
   server: Server,
   standIns: readonly StandIn[],
@@ -61,7 +61,7 @@ export function dispatchRequests(
     server.on('request', (req, res) => {
       arrivals.watch(req, res)
       if (hasTwoHosts(req)) return refuse(res)
-      // the one that comes next must go to another process
+      // the client's next request must go to another process
       if (isLeaving()) res.setHeader('connection', 'close')
       const go = () => answer(req, res)
       const path = req.url ?? '/'
@@ -74,7 +74,7 @@ export function dispatchRequests(
   }
 }
 
-/** Two names for one server: a proxy might go by the one, and we by the other. */
+/** Two host names in one request: a proxy might use one, and we the other. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -87,7 +87,7 @@ function refuse(res: ServerResponse): void {
   res.writeHead(400, { connection: 'close' }).end()
 }
 
-/** Caches the answers of the API's public calls and the public pages, until the change feed says that something changed that they show. `fixed` are the addresses of what never changes. */
+/** Caches public API answers and pages until the change feed announces a change. `fixed`: addresses that never change. */
 export function cacheResponses(
   http: FastifyInstance,
   endpoints: readonly Endpoint[],
@@ -104,7 +104,7 @@ export function cacheResponses(
     if (call.method === 'GET') for (const path of addressesOf(call)) shows.set(path, call.shows ?? null)
   const contents = new Set<string>([...shows.values()].flatMap((declared) => declared ?? []))
   const calls = [...fixed, ...endpoints.filter(({ cacheable }) => cacheable).flatMap(addressesOf)]
-  // made beforehand, for a cached answer takes little else than finding it
+  // computed in advance, because serving a cached answer is little more than finding it
   const addresses = new Map(
     calls.map((path) => [path, new Map(translations.codes.map((code) => [code, `${path} ${code}`]))]),
   )
@@ -118,7 +118,7 @@ export function cacheResponses(
     isElsewhere: (req) => !routed(req.url?.split('?', 1)[0] ?? '/') && site.isElsewhere(req),
     isNowhere: site.isNowhere,
     async make(address) {
-      // no address of a page has a blank in it
+      // page addresses contain no blanks
       const [path = '', language] = address.split(' ', 2)
       if (language !== undefined)
         return {

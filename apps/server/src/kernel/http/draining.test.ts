@@ -51,16 +51,16 @@ describe('a process that is told to end behind a balancer', () => {
     const uploaded = once(upload, 'response') as Promise<[IncomingMessage]>
     const half = Math.floor(body.length / 2)
     upload.write(body.subarray(0, half))
-    // asked after it and answered: by then it is being read
+    // once this request is answered, the signal is being processed
     await get('/api/event/list')
 
     const ended = app.stop()
     await expect.poll(() => get('/readyz')).toEqual({ status: 503, connection: 'close' })
-    // a page from the response cache, one call, and what is alive: all served on
+    // a page from the response cache, an API call and the health check are all still served
     const last = { status: 200, connection: 'close' }
     expect([await get('/'), await get('/api/event/list'), await get('/healthz')]).toEqual([last, last, last])
 
-    // then nobody new is let in
+    // then no new connections are accepted
     await expect.poll(() => get('/').catch((error: Error) => error.message)).toContain('ECONNREFUSED')
     upload.end(body.subarray(half))
     const [answer] = await uploaded

@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Arrivals } from './arrivals.ts'
 
-/** How a process leaves those who ask it, so that a balancer has noticed before the first is refused. */
+/** How a process leaves its callers, so that a balancer notices before a request is refused. */
 export type Draining = ReturnType<typeof createDraining>
 
 interface DrainingParts {
-  /** How long it goes on serving, in seconds; 0 where no balancer asks whether it is ready. */
+  /** How long it continues serving, in seconds; 0 if no balancer checks its readiness. */
   readonly seconds: number
   readonly arrivals: Pick<Arrivals, 'uploads'>
-  /** Takes no more connections, and keeps all it has. */
+  /** Accepts no more connections, and keeps the existing ones. */
   readonly takeNoMore: () => void
-  /** Takes no more connections; those with a request under way stay. */
+  /** Accepts no more connections; keeps those with a request in progress. */
   readonly refuse: () => void
 }
 
@@ -23,9 +23,9 @@ export function createDraining({ seconds, arrivals, takeNoMore, refuse }: Draini
     /** Whether this process is about to end: it is not ready, and each answer ends its connection. */
     isLeaving: (): boolean => leaving,
     /**
-     * Says so, serves on for the time that the balancer needs, takes no more connections, and waits for the forms with
-     * pictures that are arriving. `handed over`: other workers take who comes to the same port, so that it takes no more
-     * connections at once, and those it has learn by an answer that they end. Other requests are waited for by the app's own end. Bounded by the limits of arrivals.
+     * Announces the end, serves for the time that the balancer needs, accepts no more connections, and waits for arriving
+     * forms with pictures. `handed over`: other workers take new connections, so it accepts none from the start; an answer
+     * tells existing ones that they close. The app's own end waits for other requests. Limited by the arrival limits.
      */
     async drain(how?: 'handed over'): Promise<void> {
       leaving = true

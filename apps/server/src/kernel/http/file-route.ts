@@ -6,7 +6,7 @@ import { limitHeaders } from './limit-headers.ts'
 import { networkOf } from './network.ts'
 import { inMinute, readAs, refusing, type RouteContext, type Served } from './route.ts'
 
-/** A file as it leaves. */
+/** A file to send. */
 interface File {
   readonly filename: string
   readonly contentType: string
@@ -14,15 +14,15 @@ interface File {
 }
 
 interface FileOptions {
-  /** How many calls a minute one address may make: what is drawn takes a moment. */
+  /** The most calls a minute from one address: generating the file takes a moment. */
   readonly perMinute?: number
   /** 'inline' is shown by the browser, to be read or printed; an 'attachment' is saved. */
   readonly as: 'inline' | 'attachment'
 }
 
 /**
- * Answers a call of the contract with a file for the caller alone: bytes rather than fields. `schema` is what stands in its
- * address. Refuses what does not parse with bad_request, as `addRoute` does.
+ * Answers a call of the contract with a file for the caller: bytes rather than fields. `schema` describes the parameters in
+ * its address. Refuses invalid ones with bad_request, as `addRoute` does.
  */
 export function fileRoute<Input extends z.ZodType>(
   context: RouteContext,

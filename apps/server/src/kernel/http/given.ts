@@ -1,17 +1,17 @@
 import type { Endpoint, Gives } from '@sahay/contract/kernel/endpoint'
 import type { Message } from '../language/message.ts'
 
-/** What a handler gives back: the answer's fields, the sentence for a person, and a cookie. */
+/** The result of a handler: the answer's fields, the message for a person, and a cookie. */
 export type OperationAnswer<E extends Endpoint> = Unchanged<Gives<E>> & {
   readonly message?: Message
-  /** What the caller's browser should keep, as a Set-Cookie header has it. */
+  /** The cookie for the caller's browser, in the form of a Set-Cookie header. */
   readonly cookie?: string
 }
 type Unchanged<T> = T extends Value ? T : T extends object ? { readonly [K in keyof T]: Unchanged<T[K]> } : T
-/** What is one value, though it is an object: an instant, an amount. */
+/** Types that are single values, although they are objects: an instant, an amount. */
 type Value = Date | bigint
 
-/** What a handler gives back, which does not compile where it holds a field that the call does not declare. */
+/** A handler's result type, which does not compile with a field that the call does not declare. */
 export type Exactly<Declared, Given> = Given extends Value
   ? Given
   : Given extends readonly (infer Item)[]

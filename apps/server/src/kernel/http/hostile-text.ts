@@ -1,18 +1,18 @@
 import { Problem, wrongFields } from '../problem.ts'
 
-/** Deeper than any call of ours, and far below what would trouble a program that walks it. */
+/** Deeper than any of our calls, and far below the depth that troubles recursive code. */
 const MOST_DEEP = 12
-/** How many values one call may bring; the longest form has thirty. */
+/** The most values in one call; the longest form has thirty. */
 const MOST_VALUES = 5000
 
 const UNREADABLE = /*i18n*/ 'Please remove the characters that cannot be read.'
 
-/** Whether the database can keep a text: it takes no NUL, and no half of a character. */
+/** True if the database can store a text: it accepts no NUL, and no unpaired surrogate. */
 export const isText = (value: string) => !value.includes('\0') && value.isWellFormed()
 
 /**
- * Refuses what no person writes and no database keeps: texts and names of fields with NUL or half characters in them,
- * and values nested without end. Refuses with bad_request, naming the field.
+ * Refuses input that no person writes and no database stores: values and field names with NUL or unpaired surrogates, and
+ * excessive nesting. Refuses with bad_request, naming the field.
  */
 export function refuseHostileText(value: unknown): void {
   let values = 0

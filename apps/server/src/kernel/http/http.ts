@@ -23,19 +23,19 @@ export interface HttpOptions {
   readonly logLevel: string
   readonly logStream?: LogStream
   readonly trustProxy: string | null
-  /** For tests: an answer with a field that its call does not declare fails, instead of leaving without it. */
+  /** For tests: an answer with an undeclared field fails, instead of being sent without it. */
   readonly strictAnswers: boolean
   /** The address people see, once the server listens. */
   readonly publicUrl: () => string
   readonly serverFactory: FastifyServerFactory
   readonly translations: Translations
-  /** Hears of each request that failed because the database is away. */
+  /** Called for each request that failed because the database is away. */
   readonly onAway: (error: unknown) => void
 }
 
-/** When anyone who was refused for a passing failure may come again. */
+/** When to retry after a temporary failure. */
 export const RETRY_AFTER_SECONDS = 2
-/** The shortest stretch that calls are counted in. */
+/** The shortest period for counting calls. */
 const MINUTE_SECONDS = 60
 
 /** The HTTP server before any route: request ids, logs without personal data, headers, limits, problems. */
@@ -58,17 +58,17 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.addHook('onRequest', (request, reply, done) => {
     reply
       .headers(safetyHeaders(options.publicUrl()))
-      // what may be kept on the way says so itself
+      // answers that may be cached on the way set this header themselves
       .headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
     done()
   })
   app.addHook('onRequest', (request, _reply, done) => {
-    // bodies are looked at with their call (route.ts); what stands in an address, here for every route
+    // bodies are checked with their call (route.ts); address parameters are checked here for every route
     if (!request.is404) for (const part of [request.params, request.query]) refuseHostileText(part)
     done()
   })
   await app.register(multipart, {
-    // each call says its own limits, and names the field that was too large (kernel/uploads.ts)
+    // each call has its own limits, and names the field that was too large (kernel/uploads.ts)
     throwFileSizeLimit: false,
   })
   app.addContentTypeParser(
@@ -85,13 +85,13 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app
 }
 
-/** Answers everything that was thrown; the cause of what nobody expected goes to the log alone. */
+/** Answers everything that was thrown; the cause of an unexpected error goes only to the log. */
 function refuseIn(translations: Translations) {
   return (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply): void => {
     const problem = asProblem(error)
     if (problem.httpStatus === 429 && !reply.hasHeader('retry-after'))
       reply.header('retry-after', MINUTE_SECONDS)
-    // of a provider that fails, or a disk that is full, nobody knows when
+    // for a failing provider or a full disk, the time is unknown
     if (problem.code === 'not_ready') reply.header('retry-after', RETRY_AFTER_SECONDS)
     if (problem.httpStatus >= 500 && !isDatabaseAway(error)) request.log.error(error, problem.code)
     const answer = problem.answer(request.id, speakTo(request, reply, translations))
@@ -100,7 +100,7 @@ function refuseIn(translations: Translations) {
   }
 }
 
-/** Who says an answer in the language that the caller asks for; the answer's headers say which it is. */
+/** The translator for an answer in the caller's language; the answer's headers name the language. */
 export function speakTo(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -111,7 +111,7 @@ export function speakTo(
   return translator
 }
 
-/** Answers addresses that no route has: a refusal under /api, else the pages' own answer. */
+/** Answers addresses without a route: a problem under /api, otherwise the pages' own answer. */
 export function answerTheRest(
   app: FastifyInstance,
   pages: (req: IncomingMessage, res: ServerResponse) => Promise<void>,
@@ -131,7 +131,7 @@ export function answerTheRest(
   })
 }
 
-/** Says for which addresses a call of the API answers: its path, and the old site's name for it with the same params. */
+/** The addresses of an API call: its path, and the old site's name for it with the same parameters. */
 export function addressesOf({ path, name }: Endpoint): string[] {
   const routed = path.replace(/\{(\w+)\}/g, ':$1')
   const params = routed.match(/\/:\w+/g) ?? []
@@ -148,8 +148,8 @@ const byStatus: Readonly<Partial<Record<number, ProblemCode>>> = {
 }
 
 /**
- * Turns everything that was thrown into one of the contract's problems: a database that is away becomes `not_ready`, what
- * nobody expected `internal`.
+ * Turns everything that was thrown into one of the contract's problems: an unreachable database becomes `not_ready`, an
+ * unexpected error `internal`.
  */
 export function asProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error

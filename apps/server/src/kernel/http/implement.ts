@@ -4,17 +4,17 @@ import { type Actor, requireStaff, type Staff } from '../actor.ts'
 import type { Exactly, OperationAnswer } from './given.ts'
 import { addRoute, type From, type RouteContext, type RouteOptions, type Served } from './route.ts'
 
-/** Calls of the contract, by the names of the operations that answer them. */
+/** Calls of the contract, by operation name. */
 type Calls = Readonly<Record<string, Served>>
 
-/** What an operation is given: what was sent, parsed and decoded, and who asks. */
+/** The input of an operation: the request, parsed and decoded, and the caller. */
 export type OperationInput<E extends Endpoint> = Receives<E> & {
-  /** Who asks, where not only staff may. */
+  /** The caller, if not only staff may call. */
   readonly actor: Actor
-  /** The member of the staff who asks; the permission that the call declares was asked before. */
+  /** The calling member of staff; the call's declared permission was checked before. */
   readonly staff: E['who'] extends 'staff' ? Staff : null
   readonly from: From
-  /** Says sentences in the language of who asks. */
+  /** Translates messages into the caller's language. */
   readonly say: Translator['say']
 }
 
@@ -22,7 +22,7 @@ type Operations<C extends Calls> = {
   readonly [K in keyof C]: (input: OperationInput<C[K]>) => Promise<OperationAnswer<C[K]>>
 }
 
-/** Nothing, where operations answer what is declared and no more; else it names the first field that is not. */
+/** An empty type if operations answer exactly what is declared; otherwise it names the first undeclared field. */
 type Declared<C extends Calls, O> = {
   readonly [K in keyof O]: K extends keyof C
     ? O[K] extends (input: never) => Promise<infer Given>
@@ -33,17 +33,17 @@ type Declared<C extends Calls, O> = {
     : `the contract has no ${K & string}`
 }
 
-/** Operations that answer calls, once they have what they work with; a feature's manifest lists them (`apis`). */
+/** Operations that answer calls, given what they work with; a feature's manifest lists them (`apis`). */
 export interface Api<Platform> {
   routes(context: RouteContext, platform: Platform): void
 }
 
-/** What else the routes of some calls need. */
+/** Other options that the routes of some calls need. */
 type Options<C extends Calls> = { readonly [K in keyof C]?: RouteOptions }
 
 /**
- * Has operations answer calls of the contract: one for each, by its name, made with what they work with. It does not
- * compile where one is missing, or answers something that its call does not declare.
+ * Implements calls of the contract: one operation for each, by name, created with what they work with. Does not compile if
+ * one is missing, or returns something that its call does not declare.
  */
 export function implement<C extends Calls, Platform, O extends Operations<C>>(
   calls: C,

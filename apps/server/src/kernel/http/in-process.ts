@@ -4,8 +4,8 @@ import { known } from './methods.ts'
 import { OWN_ADDRESS } from './network.ts'
 
 /**
- * Asks the routes without a socket, as `fetch` would: for the pages' loaders, and for what is kept ready. `from` is the
- * address of whom it is asked for, so that limits count each visitor apart; without it, it is asked for everybody, and counted for nobody.
+ * Calls the routes without a socket, like `fetch`: for the pages' loaders, and for filling the cache. `from` is the address of
+ * the visitor, so that limits count each visitor separately; without it, the call is for everybody and no limit counts it.
  */
 export function fetchInProcess(http: FastifyInstance) {
   return async (request: Request, from: string = OWN_ADDRESS): Promise<Response> => {
@@ -24,7 +24,7 @@ export function fetchInProcess(http: FastifyInstance) {
   }
 }
 
-/** A form with pictures is read as it comes; values are read whole. */
+/** A form with pictures is streamed; other bodies are read completely. */
 async function payloadOf(request: Request): Promise<Buffer | Readable> {
   const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data')
   if (isForm && request.body) return Readable.from(request.body)

@@ -5,20 +5,20 @@ import { BEHIND_MS } from '../database/reader.ts'
 import { officeCookie, readOfficeCookie } from './office-cookie.ts'
 
 /**
- * Which lists of the office a reader may answer: those of a browser that has changed nothing a moment ago, so that anyone who
- * has acted sees it. The browser keeps that moment itself, since the next request may come to another process.
+ * The office's lists that a standby may answer: for a browser that has not changed anything recently, so that staff see
+ * their own changes. The browser stores the time itself, since the next request may reach another process.
  */
 
 const NAME = 'office_acted'
-/** Longer than what a reader answers may be old. */
+/** Longer than the standby's answers may be stale. */
 const SECONDS = BEHIND_MS / 1000 + 5
 
 type Asking = Pick<FastifyRequest, 'method' | 'headers'>
 
-/** Whether a call lists something. */
+/** True if a call returns a list. */
 const isList = ({ who, query }: Endpoint) => who === 'staff' && query !== undefined && 'file' in query.shape
 
-/** Has the browser say for some seconds that it has acted; `leavesTrace`: reading it is noted, as of a list that is taken along. */
+/** Marks the browser, by a cookie, as having acted recently; `leavesTrace`: the read itself is logged, as an export is. */
 export function noteActed(
   { method, headers }: Asking,
   reply: FastifyReply,
@@ -29,7 +29,7 @@ export function noteActed(
   reply.header('set-cookie', officeCookie(NAME, '1', SECONDS, publicUrl))
 }
 
-/** Does the work of a call; its lists may be some seconds old where the caller cannot miss anything of its own. Programs with a token keep no cookies, and are never late. */
+/** Runs a call; its lists may be seconds stale if the caller cannot miss own changes: never for programs with a token. */
 export function readingLists<T>(declared: Endpoint, { headers }: Asking, work: () => T): T {
   const hasActed = readOfficeCookie(headers, NAME) !== undefined
   return isList(declared) && headers.authorization === undefined && !hasActed ? readLate(work) : work()

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify'
 import type { Caller, LimitLeft } from '../limits/limits.ts'
 
 /**
- * Says in an answer's headers how the limits stand that its call was counted by: `RateLimit-Policy` and `RateLimit`
- * (draft-ietf-httpapi-ratelimit-headers-10, structured fields), and `Retry-After` where one is used up. All in seconds.
+ * Reports the limits that counted a call in the answer's headers: `RateLimit-Policy` and `RateLimit`
+ * (draft-ietf-httpapi-ratelimit-headers-10, structured fields), and `Retry-After` if one is used up. All in seconds.
  */
 export function limitHeaders(reply: FastifyReply): Caller['reportLimits'] {
   const reported: LimitLeft[] = []

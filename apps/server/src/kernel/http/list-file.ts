@@ -8,19 +8,19 @@ import { createPace } from '../time/pace.ts'
 import { type Cell, csvLine } from './csv-line.ts'
 
 /**
- * Every list of the office is available as a file of comma-separated values, too (`?file=csv`): all that its filters let
- * through, read and sent a page at a time, so that a list of a million costs no memory. `?file=print` answers the same as
- * one page, to be put on paper, up to a bound.
+ * Every list of the office is also available as CSV (`?file=csv`): all rows that its filters select, read and sent a page at
+ * a time, so that a list of a million rows needs little memory. `?file=print` returns the rows as one page for printing, up
+ * to a limit.
  */
 
-/** How many rows are read at once: a page takes some milliseconds of the program's one thread. */
+/** Rows read at a time: a page takes some milliseconds of the program's only thread. */
 const ROWS_AT_ONCE = 50
-/** What a person has no use for: which version it is, and where a picture of it is. */
+/** Fields without use for a person: the version, and where a picture is. */
 const unwritten = new Set(['version', 'image', 'crop'])
-/** What of a query makes a list neither longer nor shorter. */
+/** Query parameters that do not filter a list. */
 const ofPage = new Set(['file', 'after', 'perPage', 'sort'])
 
-/** The most rows that are put on paper: forty sheets. */
+/** The most rows for printing: forty sheets. */
 const MOST_PRINTED = 1000
 
 const fileQuery = z.object({ query: z.looseObject({ file: z.enum(['csv', 'print']) }) })
@@ -28,11 +28,11 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const page = z.object({ data: z.array(z.custom<Fields>(isFields)), next: z.string().nullable() })
 
-/** As what a list is taken along; null: it is read on the screen. */
+/** The requested file format; null if the list is read on the screen. */
 export const fileOf = (input: object): 'csv' | 'print' | null =>
   fileQuery.safeParse(input).data?.query.file ?? null
 
-/** What the audit log says of it: what it was narrowed by, and nothing that a person typed. */
+/** The audit log's note on it: the filters, without any text that a person typed. */
 export function notedOf({ path, query }: Endpoint, input: object): Record<string, string | boolean> {
   const { data } = fileQuery.safeParse(input)
   const filters = Object.entries(data?.query ?? {}).filter(
@@ -55,7 +55,7 @@ function isChoice(schema: z.core.$ZodType | undefined): boolean {
   return schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral
 }
 
-/** The lines of it; `ask` answers a page. What the call refuses is thrown before there is a first line. */
+/** The lines of the file; `ask` returns a page. A refusal of the call is thrown before the first line. */
 export async function listFile<Input extends object>(
   declared: Endpoint,
   input: Input,
@@ -72,7 +72,7 @@ export async function listFile<Input extends object>(
 
   async function* lines() {
     const paced = createPace()
-    // the mark at the start tells spreadsheets that the letters are Unicode's
+    // the byte order mark tells spreadsheets that the file is Unicode
     yield `\uFEFF${csvLine(columns.map(headOf))}`
     for (let found = first; ; found = await read(found.next)) {
       // in one piece: a write for each line costs more than the line
@@ -84,7 +84,7 @@ export async function listFile<Input extends object>(
   return Readable.from(lines())
 }
 
-/** The same rows as one page, as many as are put on paper; `next` is not null where there are more. */
+/** The same rows as one page, up to the printing limit; `next` is not null if there are more. */
 export async function readWholeList<Input extends object>(
   input: Input,
   ask: (input: Input) => Promise<unknown>,
@@ -106,7 +106,7 @@ function pagesOf<Input extends object>(input: Input, ask: (input: Input) => Prom
     page.parse(await ask({ ...input, query: { ...query, file: undefined, after, perPage: ROWS_AT_ONCE } }))
 }
 
-/** The last part of a list's address names its file. */
+/** The file name, from the last part of the list's address. */
 export const fileNameOf = ({ path }: Endpoint): string => `${path.split('/').at(-1) ?? 'list'}.csv`
 
 function rowOf({ answer, name }: Endpoint): z.core.$ZodType {
@@ -115,7 +115,7 @@ function rowOf({ answer, name }: Endpoint): z.core.$ZodType {
   return data.element
 }
 
-/** Where each value of a row stands, in the order in which the call declares them. */
+/** The path of each value of a row, in the order of the call's declaration. */
 function columnsOf(schema: z.core.$ZodType, path: readonly string[] = []): (readonly string[])[] {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
     return columnsOf(schema.unwrap(), path)

@@ -3,10 +3,10 @@ import type { Endpoint } from '@sahay/contract/kernel/endpoint'
 import { Problem } from '../problem.ts'
 import { addressesOf } from './http.ts'
 
-/** The methods that calls may have. */
+/** The methods of calls. */
 export const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** Notes from now on which methods each address of the API answers to. */
+/** Records from now on which methods each API address has. */
 export function collectRoutes(app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> {
   const routes = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
@@ -18,7 +18,7 @@ export function collectRoutes(app: FastifyInstance): ReadonlyMap<string, Readonl
   return routes
 }
 
-/** Throws a sentence that names a call of the contract that no module answers. */
+/** Throws a sentence that names a call of the contract without an implementation. */
 export function checkAnswered(
   routes: ReadonlyMap<string, ReadonlySet<string>>,
   calls: readonly Endpoint[],
@@ -30,9 +30,8 @@ export function checkAnswered(
 }
 
 /**
- * Says at each address of the API which methods it has to those who try another one, before anything is read.
- * Browsers of other sites that ask beforehand hear the same, and nothing that would let them in. No routes of their own:
- * five more for each address took 10 MB.
+ * Answers other methods with the allowed ones at each API address, before anything is read. Preflight requests of other
+ * sites get the same, without any permission. These are not separate routes: five more for each address took 10 MB.
  */
 export function refuseOtherMethods(
   app: FastifyInstance,

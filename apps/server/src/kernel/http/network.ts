@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 /** In the place of an address where the program asks itself, for what it then shows to everybody. */
 export const OWN_ADDRESS = 'own'
 
-/** What counts as one caller: an IPv4 address, or the /64 that one IPv6 household has to itself. */
+/** The unit counted as one caller: an IPv4 address, or the /64 of one IPv6 household. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
@@ -28,7 +28,7 @@ export function neighbourhoodOf(network: string): string {
   return `${network.split(':').slice(0, 3).join(':')}::/48`
 }
 
-/** Whether a caller as `networkOf` names it comes by IPv6. */
+/** True if a `networkOf` value is IPv6. */
 export function isWide(network: string): boolean {
   return network.endsWith('::/64')
 }

@@ -1,6 +1,6 @@
 import type { Site } from './dispatcher.ts'
 
-/** The API alone: there is no page at any address. */
+/** The API only: there are no pages. */
 export const noPages: Site = {
   async handle(_req, res) {
     res.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })

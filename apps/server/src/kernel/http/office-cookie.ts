@@ -1,12 +1,12 @@
-/** Cookies of the office: no script can read them, no other site can send them, and over TLS they go nowhere else. */
+/** Cookies of the office: not readable by scripts, not sent by other sites, and over TLS only. */
 
-/** The header that keeps a value in the browser for so many seconds; 0 takes it away. */
+/** The header that stores a value in the browser for some seconds; 0 deletes it. */
 export function officeCookie(name: string, value: string, seconds: number, publicUrl: string): string {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
   return `${name}=${value}; Path=/api/office; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure}`
 }
 
-/** What a browser has kept under a name; undefined where it brings nothing. */
+/** The cookie's value in a request; undefined if there is none. */
 export const readOfficeCookie = (
   { cookie = '' }: { readonly cookie?: string | undefined },
   name: string,

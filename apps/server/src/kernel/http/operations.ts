@@ -17,11 +17,11 @@ interface Operations {
   readonly jobs: Jobs
   readonly translations: Translations
   readonly readiness: () => Promise<Readiness>
-  /** Whether the database that this process brings along is dead for good. */
+  /** True if the embedded database is dead for good. */
   readonly databaseDead: () => boolean
   readonly dueElsewhere: () => Promise<void>
   readonly testControls: boolean
-  /** Whether a request was made on this machine, to it by its own name. */
+  /** True if a request was made on this machine under a local name. */
   readonly isLocal: (req: IncomingMessage) => boolean
 }
 
@@ -32,12 +32,12 @@ const advance = z.object({
     .max(10 * 366 * 24 * 60),
 })
 
-/** Routes for those who run the server: is it alive, is it ready, and (test controls) what time is it. */
+/** Routes for operators: alive, ready, and (test controls) the time. */
 export function operationRoutes(app: FastifyInstance, operations: Operations): void {
   const { database, databaseRole, clock, jobs, readiness, databaseDead, dueElsewhere, translations } =
     operations
   const { testControls, isLocal } = operations
-  // alive: a restart would mend nothing. It fails only for what a restart may mend.
+  // alive: fails only for problems that a restart may solve
   app.get('/healthz', async (request, reply) => {
     const stuck = jobs.stuck()
     const checks = { database: !databaseDead(), jobs: stuck.length === 0 }
@@ -56,7 +56,7 @@ export function operationRoutes(app: FastifyInstance, operations: Operations): v
       .send({ ...problem.answer(request.id, speakTo(request, reply, translations)), checks })
   })
 
-  // of this process alone, to anyone who sits at its machine
+  // of this process only, and only for callers on its machine
   app.get('/healthz/jobs', async (request) => {
     if (!isLocal(request.raw)) throw new Problem('forbidden')
     return { status: true, message: 'The jobs of this process.', jobs: jobs.report() }

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { WAIT_TIMEOUT_MS } from '../../../../../tools/scripts/test/timeouts.mjs'
 import { callOut } from './outgoing.ts'
 
-/** A server somewhere else; answers its address. */
+/** A server elsewhere; returns its address. */
 async function elsewhere(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')

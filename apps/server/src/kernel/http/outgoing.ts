@@ -1,7 +1,7 @@
 import { Agent, type Dispatcher, request } from 'undici'
 import { traced } from '../tracing/spans.ts'
 
-/** A call to somebody else's server. */
+/** A call to an external server. */
 export interface Outgoing {
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
@@ -15,12 +15,12 @@ export interface Incoming {
   readonly body: string
 }
 
-/** A pool of connections for each server; an answer of more than 4 MB is refused. */
+/** A connection pool for each server; answers above 4 MB are refused. */
 const pools = new Agent({ connections: 64, maxResponseSize: 4 * 1024 * 1024 })
 
 /**
- * Calls an outside server over connections that are kept open, and gives its answer regardless of its status; redirects are
- * not followed. Throws where no whole answer came in time.
+ * Calls an external server over persistent connections, and returns its answer whatever its status; does not follow
+ * redirects. Throws if no complete answer arrived in time.
  */
 export async function callOut(
   address: string,

@@ -4,8 +4,8 @@ import { Agent } from 'undici'
 import { callOut, type Incoming, type Outgoing } from './outgoing.ts'
 
 /**
- * Where no stranger may have us call: this machine, the networks around it, and what IANA's registries of special-purpose
- * addresses reserve or lead elsewhere by (6to4, Teredo, NAT64). To be compared with them once a year.
+ * Addresses that strangers must not make us call: this machine, its networks, and those that IANA's special-purpose
+ * registries reserve or that lead elsewhere (6to4, Teredo, NAT64). Compare with the registries once a year.
  */
 const closed = new BlockList()
 const closedNetworks = {
@@ -25,7 +25,7 @@ for (const family of ['ipv4', 'ipv6'] as const)
     closed.addSubnet(network, Number(prefix), family)
   }
 
-/** Whether an address is one that the whole internet reaches; of an IPv4 address within IPv6, that address. */
+/** True if an address is reachable from the whole internet; for an IPv4 address within IPv6, that address counts. */
 export function isPublic(address: string): boolean {
   const mapped = /^::ffff:(.+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return isIP(mapped) === 4 && isPublic(mapped)
@@ -33,7 +33,7 @@ export function isPublic(address: string): boolean {
   return family !== 0 && !closed.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
-/** An address that is not for strangers to have called. */
+/** An address that strangers must not make us call. */
 export class PrivateAddress extends Error {
   override name = 'PrivateAddress'
   constructor(host: string) {
@@ -41,7 +41,7 @@ export class PrivateAddress extends Error {
   }
 }
 
-/** Looks a name up, and gives nothing where any of its addresses is closed: the connection goes to what was looked at. */
+/** Looks a name up, and fails if any of its addresses is closed: the connection uses exactly the checked addresses. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     const [first] = found ?? []
@@ -51,10 +51,10 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-/** Calls an address that somebody outside has given us. */
+/** Calls to addresses that outsiders have given us. */
 export type PublicCalls = ReturnType<typeof createPublicCalls>
 
-/** The usual ones of HTTP; by others a stranger could have us speak to what is no website. */
+/** HTTP's usual ports; through others a stranger could make us talk to something that is not a website. */
 const openPorts = ['', '80', '443']
 
 /** @param local whether this machine may be called, without TLS and by any port too: in tests alone */
@@ -65,7 +65,7 @@ export function createPublicCalls(local: boolean) {
     ...(local ? {} : { connect: { lookup: publicLookup } }),
   })
   const calls = {
-    /** Refuses at once what is no https, has a password or another port in it, or names a closed address itself: says why, or null. */
+    /** Why a call is refused without trying it (no https, a password, another port, a closed address); null if it is not. */
     refuses(text: string): string | null {
       const url = new URL(text)
       // a literal address is connected to without being looked up

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createResponseCache } from './response/response-cache.ts'
 
 const KB = 1024
-/** How often each address was made. */
+/** How many times each address was generated. */
 const made = new Map<string, number>()
 const body = Buffer.from(randomBytes(50 * KB).toString('hex'))
 const cache = createResponseCache({
@@ -18,7 +18,7 @@ const cache = createResponseCache({
   },
   isDeclared: () => true,
   isListening: () => true,
-  // two answers of 100 KB, but not with their gzip of half of that
+  // two answers of 100 KB fit, but not together with their gzip of half that size
   mostBytes: 250 * KB,
 })
 const server = createServer((req, res) => {

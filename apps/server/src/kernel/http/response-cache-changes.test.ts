@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createResponseCache } from './response/response-cache.ts'
 
-/** What each address shows; null: any content. */
+/** The content that each address shows; null for any content. */
 const shows: Readonly<Record<string, readonly string[] | null>> = {
   '/list': ['needs'],
   '/home': ['settings', 'needs', 'events'],
@@ -13,7 +13,7 @@ const shows: Readonly<Record<string, readonly string[] | null>> = {
 }
 const all = Object.keys(shows)
 let made: string[] = []
-/** Holds up what is being made. */
+/** Delays answers being generated. */
 let wait: Promise<void> | null = null
 /** Whether the database, and with it the change feed, is away. */
 let away = false
@@ -40,7 +40,7 @@ const server = createServer((req, res) => {
   if (!cache.answer(req, res, () => res.end())) res.end()
 })
 let origin = ''
-/** Asks for these one after the other, and says which of them were made for it. */
+/** Requests these addresses one after the other, and returns those that were generated for it. */
 async function madeFor(paths: readonly string[]): Promise<string[]> {
   made = []
   for (const path of paths) await (await fetch(origin + path)).text()

@@ -26,13 +26,13 @@ import { filesOf, type Uploads } from './uploads.ts'
 export interface RouteContext {
   readonly app: FastifyInstance
   readonly uploads: Uploads
-  /** Finds who a Bearer token belongs to. */
+  /** Identifies the owner of a Bearer token. */
   readonly identify: (
     authorization: string | undefined,
     counting?: LimitCheck | null,
     language?: LanguageCode | null,
   ) => Promise<Actor>
-  /** The same for the trust's own people, who bring another token, or the office's cookie. Refuses with origin_wrong. */
+  /** The same for staff, with another token or the office's cookie. Refuses with origin_wrong. */
   readonly identifyStaff: (request: FastifyRequest) => Promise<Actor>
   /** The same for programs of partners, by their keys; counts the call. Refuses with too_many. */
   readonly identifyPartner: (authorization: string | undefined, caller: Caller) => Promise<Actor>
@@ -41,28 +41,28 @@ export interface RouteContext {
   readonly translations: Translations
   /** The address people see, once the server listens. */
   readonly publicUrl: () => string
-  /** Hears of a call that a member of staff was refused, because the role may not make it. */
+  /** Called when a member of staff was refused a call because of the role. */
   readonly noteRefused?: (staff: Staff, call: string, network: string) => Promise<void>
-  /** Hears of a list that a member of staff took along as a file. */
+  /** Called when a member of staff exported a list as a file. */
   readonly noteExported?: (staff: Staff, detail: Readonly<Record<string, string | boolean>>) => Promise<void>
-  /** Whether a reader may answer lists. */
+  /** True if a standby may answer lists. */
   readonly hasReader: boolean
-  /** Refuses what no person writes; asked of all that was sent. */
+  /** Refuses input that no person writes; called with everything that was sent. */
   readonly refuseText: typeof refuseHostileText
 }
 
-/** Where a call comes from, as far as limits and sessions care. */
+/** The origin of a call, as far as limits and sessions need it. */
 export interface From extends Caller {
   /** An IPv4 address or an IPv6 network; believed from a proxy only where TRUST_PROXY names it. */
   readonly network: string
   readonly userAgent: string
-  /** The key of a record that this browser has sent, where one was named. */
+  /** The key of a record that this browser has sent, if the request names one. */
   readonly thanksKey: string | null
   /** The language the caller reads. */
   readonly language: LanguageCode
-  /** Whether the caller named it, or it is only what everybody gets at first. */
+  /** True if the caller named the language; false if it is only the default. */
   readonly namesLanguage: boolean
-  /** Whether a page of ours has sent it, as browsers say of each call. */
+  /** True if one of our pages sent it, as browsers report for each call. */
   readonly ownPage: boolean
 }
 
@@ -70,19 +70,19 @@ export interface From extends Caller {
 export type Served = Endpoint & { readonly may?: Operation | undefined }
 
 export interface RouteOptions {
-  /** How many calls a minute one address may make, by any address of the call and to any process. */
+  /** The most calls a minute from one address, over all paths of the call and all processes. */
   readonly perMinute?: number
-  /** Whether a call that is open to anyone cares who is asking, where a token comes with it. */
+  /** True if a call that is open to anyone identifies the caller when a token is present. */
   readonly recognises?: boolean
-  /** Held to the rules that a module declares under this name, by address and account, counted for all processes. */
+  /** Subject to the rules that a module declares under this name, by address and account, counted across all processes. */
   readonly limit?: LimitGroup
-  /** What a body may have at most, where it is more than of other calls. */
+  /** The largest body, if larger than for other calls. */
   readonly mostBytes?: number
-  /** The same for everybody, but never kept: only compressed. */
+  /** The same for everybody, but never cached: only compressed. */
   readonly clockDependent?: true
 }
 
-/** Answers a call: what was sent, parsed, who asks, where from, and what says sentences in the caller's language. */
+/** Answers a call: gets the parsed request, the caller, the origin, and a translator for the caller's language. */
 type Handler<E extends Endpoint> = (
   input: Receives<E>,
   actor: Actor,
@@ -91,8 +91,8 @@ type Handler<E extends Endpoint> = (
 ) => Promise<OperationAnswer<E>>
 
 /**
- * Answers a call of the contract: identifies the caller, asks whether the role may make it, parses what was sent, and gives
- * the handler all three. Refuses what does not parse with bad_request and a sentence a field.
+ * Adds the route of a call: identifies the caller, checks whether the role may call it, parses the request, and passes all
+ * three to the handler. Refuses invalid input with bad_request and one message for each field.
  */
 export function addRoute<E extends Served>(
   context: RouteContext,
@@ -116,7 +116,7 @@ export function addRoute<E extends Served>(
           if (declared.may) requirePermission(actor, declared.may)
           const input = await parse(context, declared, request)
           const file = actor.kind === 'staff' ? fileOf(input) : null
-          // before it is done: what fails on the way may have been written
+          // before the work is done, because a failing call may have written something
           if (context.hasReader && actor.kind === 'staff')
             noteActed(request, reply, context.publicUrl(), file !== null)
           const ask = (received: Receives<E>) =>
@@ -166,7 +166,7 @@ interface CallContext {
   readonly actor: Actor
 }
 
-/** Does what a call asks for, and notes where a member of staff is refused it because of the role. */
+/** Runs a call, and notes when a member of staff is refused because of the role. */
 export async function refusing<T>(
   { noteRefused }: RouteContext,
   { request, declared, actor }: CallContext,
@@ -181,7 +181,7 @@ export async function refusing<T>(
   }
 }
 
-/** Who calls, counted before anything large is read. A stranger hears 'please sign in' before anything about the form. */
+/** Identifies the caller and counts the call before reading anything large. Strangers get 'please sign in' first. */
 async function actorOf(
   context: RouteContext,
   { who, name }: Endpoint,
@@ -195,9 +195,9 @@ async function actorOf(
   const group = limit ? context.limits.ofCall(limit, network) : { uses: [], account: null }
   const { account } = group
   const uses = [...group.uses, ...inMinute(name, perMinute, network)]
-  // a proof counts once: what is not limited here leaves it to the service
+  // a proof counts once: a call without limits leaves it to the service
   const caller = group.uses.length > 0 ? from : { ...from, proof: null }
-  // by Bearer, what counts an account counts all, in the statement that finds it
+  // for a Bearer token, the statement that finds the session also counts the limits
   const withAccount = who === 'bearer' && account !== null
   if (uses.length > 0 && !withAccount) await context.limits.consume(uses, caller)
   if (who === 'partner') {
@@ -215,7 +215,7 @@ async function actorOf(
   return actor
 }
 
-/** A call as it is counted for a minute, where its route says how often it may come; what the program asks for everybody is not. */
+/** A call's use of a one-minute limit, if its route sets one; the program's own calls for everybody are not counted. */
 export function inMinute(call: string, perMinute: number | undefined, network: string): MinuteUse[] {
   return perMinute === undefined || network === OWN_ADDRESS ? [] : [{ call, perMinute, network }]
 }
@@ -227,7 +227,7 @@ function fromOf(
   publicUrl: string,
 ): From {
   const named = translations.named(request.headers['accept-language'])?.language.code
-  // a pseudo-language is nobody's: nothing is kept in it
+  // a pseudo-language belongs to nobody: nothing is stored in it
   const namesLanguage = isLanguageCode(named)
   const { 'user-agent': userAgent = '', 'x-proof': proof, 'x-thanks-key': key } = request.headers
   const one = (header: unknown) => (typeof header === 'string' ? header : null)
@@ -261,7 +261,7 @@ async function parse<E extends Endpoint>(
   } as Receives<E>
 }
 
-/** A form with its pictures, where the call takes one. Refuses one that nobody asked for with wrong_media. */
+/** Reads a form with its pictures, if the call accepts one. Refuses an unexpected form with wrong_media. */
 async function formOf(context: RouteContext, { body, takes, files = {} }: Endpoint, request: FastifyRequest) {
   if (!body || !request.isMultipart()) return null
   if (takes !== 'form') throw new Problem('wrong_media')
@@ -270,7 +270,7 @@ async function formOf(context: RouteContext, { body, takes, files = {} }: Endpoi
 
 const check = (schema: Endpoint['body'], value: unknown): unknown => schema && readAs(schema, value)
 
-/** Reads what was sent by its schema. Refuses what does not fit with bad_request and a sentence a field. */
+/** Parses input by its schema. Refuses invalid input with bad_request and one message for each field. */
 export function readAs<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const read = schema.safeParse(value, { error: sentenceFor })
   if (read.success) return read.data

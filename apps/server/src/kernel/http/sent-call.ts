@@ -13,8 +13,8 @@ interface Input {
 }
 
 /**
- * A call of somebody with its key: the one in its body, by which the record itself is found again, else the Idempotency-Key of its
- * head. Null where it has none. Refuses a head that is no key with bad_request.
+ * A person's call with its key: the key in its body, by which the record itself is found again, else the Idempotency-Key
+ * header. Null if it has none. Refuses an invalid header with bad_request.
  */
 export function sentCallOf(
   { name }: Endpoint,
@@ -34,7 +34,7 @@ export function sentCallOf(
   return { person, key, call: name, answer, fields, files: bytes, findsItself: own !== undefined }
 }
 
-/** The key that a form has among its fields. */
+/** The key among a form's fields. */
 function keyIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   const key = 'once' in body ? body.once : 'key' in body ? body.key : undefined

@@ -6,7 +6,7 @@ import type { Arrivals } from './arrivals.ts'
 import { networkOf } from './network.ts'
 import { Problem } from '../problem.ts'
 
-/** A form as it came: its values by name, and the pictures that the call asks for. Nothing has been believed yet. */
+/** A form as received: its values by name, and the pictures that the call accepts. Nothing is validated yet. */
 export interface SentForm {
   readonly fields: Readonly<Record<string, string>>
   readonly files: ReadonlyMap<string, SentFile>
@@ -20,7 +20,7 @@ const MOST_OF_FIELDS = MB
 const MOST_LISTENED_TO = 160 * MB
 const MOST_FIELDS = 60
 
-/** What forms that are just arriving may hold, in bytes and in this process. */
+/** Limits for forms that are arriving, in bytes for this process. */
 export interface UploadLimits {
   readonly together: number
   readonly ofOneAddress: number
@@ -32,7 +32,7 @@ type FileRules = NonNullable<Endpoint['files']>
 /** Reads forms part by part, into memory and nowhere else, so that nothing is left of one that breaks off. */
 export type Uploads = ReturnType<typeof createUploads>
 
-/** `hasSpace`: whether pictures may be kept at all just now. */
+/** `hasSpace`: whether pictures can be stored now. */
 export function createUploads(
   arrivals: Arrivals,
   hasSpace: () => boolean,
@@ -63,7 +63,7 @@ export function createUploads(
     let refusal: Problem | null = null
     const refuse = (problem: Problem) => {
       refusal ??= problem
-      // the rest is read, but what came of it so far makes room for others
+      // the rest is still read, but the memory of the earlier parts is released
       files.clear()
       share.giveBack()
     }
@@ -108,10 +108,10 @@ export function createUploads(
 
   return {
     /**
-     * Reads a multipart form with the files asked for. After a part that cannot be taken it reads on and keeps nothing,
-     * because a browser that is still sending does not hear the answer. Refuses with file_too_large, too_large,
-     * wrong_media (a file nobody asked for), bad_request (cut off, or the same file twice), not_ready (too many at once) and
-     * no_room (the disk, or what a day may bring, is full).
+     * Reads a multipart form with the declared files. After a part that is refused it reads on and keeps nothing, because a
+     * browser that is still sending does not read the answer. Refuses with file_too_large, too_large, wrong_media (an
+     * undeclared file), bad_request (interrupted, or the same file twice), not_ready (too many at once) and no_room (the
+     * disk is full, or the day's limit is reached).
      */
     async read(request: FastifyRequest, rules: FileRules): Promise<SentForm> {
       const share = shares.open(networkOf(request.ip))
@@ -132,7 +132,7 @@ export function createUploads(
   }
 }
 
-/** Puts together a date that came as day, month and year, as forms send it without script: `born.day` and so on. */
+/** Combines a date sent as day, month and year, as forms without script do: `born.day` and so on. */
 function withDates(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const complete = { ...fields }
   for (const box of Object.keys(fields)) {
@@ -144,16 +144,16 @@ function withDates(fields: Readonly<Record<string, string>>): Readonly<Record<st
   return complete
 }
 
-/** What one form holds of the memory for arriving forms. */
+/** One form's part of the memory for arriving forms. */
 interface Share {
-  /** Asks for more bytes; false: there is no room for them. */
+  /** Requests more bytes; false if there is no space for them. */
   take(bytes: number): boolean
   giveBack(): void
 }
 
 /**
- * Shares the memory for arriving forms. One address gets no more than its part, and no more than is left for all others
- * together: so a few that hold on to all they can never leave nothing for the next one.
+ * Shares the memory for arriving forms. One address gets at most its fixed part, and at most what is left for all others
+ * together: so a few clients that keep everything they can get never leave nothing for the next one.
  */
 function createShares({ together, ofOneAddress }: UploadLimits) {
   let arriving = 0
@@ -181,7 +181,7 @@ function createShares({ together, ofOneAddress }: UploadLimits) {
   }
 }
 
-/** Takes a call's pictures from a form. Refuses with file_missing, naming the field. */
+/** The declared pictures of a form. Refuses with file_missing, naming the field. */
 export function filesOf(declared: Endpoint, sent: ReadonlyMap<string, SentFile>): Record<string, SentFile> {
   const files: Record<string, SentFile> = {}
   for (const [name, { missing }] of Object.entries(declared.files ?? {})) {

@@ -16,19 +16,19 @@ import {
 } from './sent-calls.store.ts'
 import type { Core } from '../database/database.ts'
 
-/** A call that came with a key. */
+/** A call with an idempotency key. */
 export interface SentCall {
-  /** Whose it is: nobody else is answered by this key. */
+  /** The caller: only the same person gets the stored answer. */
   readonly person: string
   readonly key: string
   /** The call's name. */
   readonly call: string
-  /** All that was sent, without the bytes of files. */
+  /** All input, without the bytes of files. */
   readonly fields: object
   readonly files: readonly Uint8Array[]
-  /** What it answers: an answer is kept as it is on the wire. */
+  /** The answer's schema: an answer is stored in its form on the wire. */
   readonly answer: z.ZodType
-  /** Whether the work itself finds by the key what it has made: then it is asked again where its answer was lost. */
+  /** True if the work itself finds by the key what it has made: then it is repeated if its answer was lost. */
   readonly findsItself: boolean
 }
 
@@ -38,21 +38,21 @@ export interface IdempotentCallsDeps extends Core {
   readonly secretKeys: SecretKeys
 }
 
-/** How often, and after how many milliseconds, the answer of a call that is under way is looked for. */
+/** How many times, and at which interval in milliseconds, the answer of a call in progress is looked for. */
 const LOOKS = 20
 const LOOK_MS = 150
 const SEALED_FOR = 'answers of calls that were sent with a key'
 
-/** Somebody else has written the key since it was looked for. */
+/** Another process has written the key since it was checked. */
 class KeyInUse extends Error {}
 
 /** Has each call with a key do its work once. */
 export function createIdempotentCalls({ db, now, secretKeys }: IdempotentCallsDeps) {
-  // an answer may hold what is shown once, such as a key
+  // an answer may contain something that is shown only once, such as a key
   const seal = createSeal(secretKeys, SEALED_FOR)
   const idOf = ({ person, key }: NewCall) => `${person} ${key}`
 
-  /** What was answered to the same call; null where it must be done. */
+  /** The stored answer to the same call; null if it must be executed. */
   async function answerBefore<T extends object>(
     made: NewCall,
     { answer, findsItself }: SentCall,
@@ -76,7 +76,7 @@ export function createIdempotentCalls({ db, now, secretKeys }: IdempotentCallsDe
     return writingFirst(write, async (committed) => {
       try {
         const answer = await work()
-        // what needs no transaction is written down when it is done
+        // a call without a transaction is recorded when it is done
         if (!committed()) await writeCall(db, made, now())
         const onWire = JSON.stringify(z.encode(sent.answer, answer))
         await keepAnswer(db, made, seal.close(idOf(made), onWire))
@@ -89,10 +89,9 @@ export function createIdempotentCalls({ db, now, secretKeys }: IdempotentCallsDe
   }
 
   /**
-   * Does the work of a call once. Sent again with its key it is answered as the first time, also while the first is still
-   * under way. Where it is not known what was answered, because the server ended in between, it refuses with answer_lost; other
-   * things under a used key with key_used. The key is written in the first transaction of the work; what was refused
-   * leaves the key free.
+   * Runs the work of a call once. A repeated call with its key gets the first answer, even while the first is still in
+   * progress. Refuses with answer_lost if the answer is unknown because the server ended in between; and with key_used other
+   * input under a used key. The key is written in the first transaction of the work; a refusal leaves the key free.
    */
   async function once<T extends object>(sent: SentCall, work: () => Promise<T>): Promise<T> {
     const { person, key, call } = sent
@@ -109,7 +108,7 @@ export function createIdempotentCalls({ db, now, secretKeys }: IdempotentCallsDe
 
   return {
     do: once,
-    /** Deletes at most so many calls that were sent before an instant; answers how many. */
+    /** Deletes up to a number of calls that were sent before an instant; returns how many. */
     forget: forgetCalls,
   }
 }

@@ -4,13 +4,13 @@ import { t } from '../database/fields.ts'
 import { changes, columns, forgetBefore, one, statement } from '../database/statement.ts'
 import { sentCalls } from './sent-calls.tables.ts'
 
-/** Whose call it is, and its key. */
+/** The person of a call, and its key. */
 export interface Key {
   readonly person: string
   readonly key: string
 }
 
-/** A call as it is written down. */
+/** A call to be stored. */
 export interface NewCall extends Key {
   readonly call: string
   readonly sent: Buffer
@@ -19,7 +19,7 @@ export interface NewCall extends Key {
 
 const { call, sent, answer } = sentCalls
 
-/** The call that somebody sent with a key, or null. */
+/** A person's call with a key, or null. */
 export const callOfKey = statement('once.callOfKey', {
   takes: [{ person: sentCalls.person, key: sentCalls.key }],
   gives: one({ call, sent, answer }),
@@ -27,7 +27,7 @@ export const callOfKey = statement('once.callOfKey', {
     where person = ${person} and key = ${key}`,
 })
 
-/** Writes a call down; waits for another with its key that is under way. Answers how many: 0 where the other did it. */
+/** Stores a call; waits for another one in progress with the same key. Returns 0 if the other one did the work. */
 export const writeCall = statement('once.writeCall', {
   takes: [
     {
@@ -46,7 +46,7 @@ export const writeCall = statement('once.writeCall', {
     on conflict (person, key) do update set at = excluded.at where sent_calls.attempt = excluded.attempt`,
 })
 
-/** Keeps what was answered. */
+/** Stores an answer. */
 export async function keepAnswer(db: Executor, { person, key }: Key, sealed: Buffer): Promise<void> {
   await db
     .update(sentCalls)
@@ -54,12 +54,12 @@ export async function keepAnswer(db: Executor, { person, key }: Key, sealed: Buf
     .where(and(eq(sentCalls.person, person), eq(sentCalls.key, key)))
 }
 
-/** Forgets a call that was refused after all. */
+/** Deletes a call that was refused in the end. */
 export async function forgetCall(db: Executor, { person, key, attempt }: NewCall): Promise<void> {
   await db
     .delete(sentCalls)
     .where(and(eq(sentCalls.person, person), eq(sentCalls.key, key), eq(sentCalls.attempt, attempt)))
 }
 
-/** Deletes what was sent before an instant. */
+/** Deletes calls that were sent before an instant. */
 export const forgetCalls = forgetBefore('once.forgetCalls', sentCalls, sql`at`, sql`person, key`)

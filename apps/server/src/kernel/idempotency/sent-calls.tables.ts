@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytea, instant } from '../database/columns.ts'
 
-/** Calls of staff that came with a key, each written in the transaction that did its work. */
+/** Staff's calls with a key, each written in the transaction that did its work. */
 export const sentCalls = pgTable(
   'sent_calls',
   {
@@ -9,11 +9,11 @@ export const sentCalls = pgTable(
     key: text().notNull(),
     /** The call's name. */
     call: text().notNull(),
-    /** SHA-256 of what was sent. */
+    /** SHA-256 of the input. */
     sent: bytea().notNull(),
-    /** Of the process that does it: its own next try is no second sender. */
+    /** Id of the attempt, so that the process's own retry does not count as a second sender. */
     attempt: text().notNull(),
-    /** What was answered, sealed; empty until it is done, and for good where the server ended before. */
+    /** The encrypted answer; empty until it is done, and for good if the server ended before that. */
     answer: bytea(),
     at: instant('at').notNull(),
   },

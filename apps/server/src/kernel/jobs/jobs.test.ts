@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createJobs } from './jobs.ts'
 
-/** A job that hangs until it is let go, and how often it began. */
+/** A job that hangs until it is released, and how many times it began. */
 function hanging() {
   const state = { begun: 0, letGo: () => {} }
   const run = () => {
@@ -11,7 +11,7 @@ function hanging() {
   return { state, run }
 }
 
-/** One that gives up after so many seconds, and one that has time. */
+/** One with a deadline of this many seconds, and one without time pressure. */
 const schedules = (deadlineSeconds: number) => ({
   refunds: { everySeconds: 3600, deadlineSeconds },
   inbox: { everySeconds: 3600 },

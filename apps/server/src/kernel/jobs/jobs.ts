@@ -5,37 +5,37 @@ import { type SpanSink, tracedBy, untraced } from '../tracing/spans.ts'
 import { mustHave } from '../problem.ts'
 
 /**
- * Due work lives in the tables of the module that owes it (a mail to send, an order to ask about). A job takes what
- * is due by the one clock and answers how much it did. One job never runs twice at once in a process, unless a run
- * was given up; rows are claimed with SKIP LOCKED, so that several processes share the work. Its name and its schedule
- * stand in its module's declaration.
+ * Due work is stored in the tables of the module that owes it (a mail to send, an order to ask about). A job processes what
+ * is due by the application's clock and returns how much it did. One job never runs twice concurrently in a process, unless
+ * a run was given up; rows are claimed with SKIP LOCKED, so that several processes share the work. Its name and schedule are
+ * in its module's declaration.
  */
 export type Jobs = ReturnType<typeof createJobs>
 
 /** A job that some module declares. */
 export type JobName = Declared<'jobs'>
 
-/** A job as the operator sees it. What a page of metrics counts is counted here. */
+/** A job's status for the operator. The metrics page's counters are counted here. */
 export interface JobReport {
   readonly name: string
   readonly everySeconds: number
-  /** Runs that ended, and how many of them failed. */
+  /** The number of runs that ended, and of those that failed. */
   readonly runs: number
   readonly failures: number
   /** When the last run that ended began (ISO 8601, UTC), how long it took, and how much it did; null before the first. */
   readonly last: { readonly at: string; readonly ms: number; readonly done: number } | null
-  /** When the last run that failed began, and what it failed of. */
+  /** When the last failed run began, and its error. */
   readonly lastFailure: { readonly at: string; readonly error: string } | null
-  /** When the first of the runs began that failed one after the other until now; null: the last one did not fail. */
+  /** When the first of the current series of failed runs began; null if the last run did not fail. */
   readonly failingSince: string | null
   /** A run was given up and is still under way. */
   readonly stuck: boolean
 }
 
 export interface JobsOptions {
-  /** Hears of every run that was given up, and after how many seconds. */
+  /** Called with every run that was given up, and after how many seconds. */
   readonly onStuck?: (name: string, seconds: number) => void
-  /** Hears of every run that has ended, and of what it did. */
+  /** Called with every run that has ended, and its work. */
   readonly onSpan?: SpanSink | undefined
 }
 
@@ -48,7 +48,7 @@ interface Job {
   /** When `runDue` ran it last, by its clock; null before the first time. */
   ranAt: Date | null
   again: boolean
-  /** Whether the last run that is known of was given up and has not ended. */
+  /** True if the last known run was given up and has not ended. */
   stuck: boolean
   runs: number
   failures: number
@@ -58,18 +58,18 @@ interface Job {
 }
 
 const DEADLINE_SECONDS = 120
-/** What comes so often may come at any moment of the clock. */
+/** A job this frequent may run at any moment of the clock. */
 const ANY_MOMENT_SECONDS = 60
 const STOP_MS = 6_000
 
 const inside = new AsyncLocalStorage<true>()
 
-/** Whether what runs now is due work, and not the answer to a request. */
+/** True if the current code runs in a job, not in a request. */
 export function isDueWork(): boolean {
   return inside.getStore() ?? false
 }
 
-/** Makes the process's jobs from the schedules that the modules declare; `onError` hears of every failure, and the job is tried again in its time. */
+/** Creates the process's jobs from the modules' schedules; `onError` gets every failure; jobs are retried on schedule. */
 export function createJobs(
   schedules: Readonly<Record<string, Schedule>>,
   onError: (name: string, error: unknown) => void,
@@ -79,7 +79,7 @@ export function createJobs(
   const timers: NodeJS.Timeout[] = []
   let stopped = false
 
-  /** Runs a job to its end or its deadline; answers how much it did. */
+  /** Runs a job to its end or deadline; returns how much it did. */
   const attempt = async (name: string, job: Job): Promise<number> => {
     const at = new Date().toISOString()
     const begun = performance.now()
@@ -132,9 +132,9 @@ export function createJobs(
 
   return {
     /**
-     * Says what a declared job does; it runs by its schedule, and when it is woken. A run that has not ended by its deadline
-     * is given up: it is reported, counts as ended, and the next may start beside it. `portion`: how much one run does at
-     * most; one that did so much is followed by another at once, since more may be due.
+     * Sets the work of a declared job; it runs by its schedule, and when it is woken. A run that has not ended by its
+     * deadline is given up: it is reported, counts as ended, and the next may start beside it. `portion`: the most that one
+     * run does; a run that did that much is followed by another immediately, because more may be due.
      */
     add(name: JobName, run: () => Promise<number>, portion: number = Number.POSITIVE_INFINITY): void {
       const schedule = mustHave(schedules[name], `no module declares the job ${name}`)
@@ -158,8 +158,8 @@ export function createJobs(
       if (job && !stopped) void once(name, job)
     },
     /**
-     * Runs what is due at `at` until nothing is: a job of at least one run a minute every time, another once its time has
-     * passed since this ran it last.
+     * Runs what is due at `at` until nothing is: jobs that run at least once a minute every time, others once their interval
+     * has passed since this last ran them.
      */
     async runDue(at: Date): Promise<void> {
       const due = [...jobs].filter(([, { everySeconds, ranAt }]) => {
@@ -169,11 +169,11 @@ export function createJobs(
       for (const [, job] of due) job.ranAt = at
       for (let round = 0, done = 1; done > 0 && round < 100; round++) {
         done = 0
-        // several take from the one list, and leave connections to those who ask
+        // several workers share the list, and leave connections for requests
         const left = due.values()
         const take = async () => {
           for (const [name, job] of left) {
-            // a run already under way may have looked before what is now due became due, and may make others due
+            // a run in progress may have looked before this work became due, and may make other work due
             const before = job.running ? await job.running : 0
             const now = await once(name, job)
             done += before + now
@@ -184,7 +184,7 @@ export function createJobs(
         for (const job of jobs.values()) while (job.running) done += await job.running
       }
     },
-    /** The jobs of which a run was given up and is still under way, and none has ended since. */
+    /** The jobs with a run that was given up and is still in progress, and none that has ended since. */
     stuck: (): readonly string[] => [...jobs].filter(([, { stuck }]) => stuck).map(([name]) => name),
     /** How each declared job has fared in this process, for the operator. */
     report: (): readonly JobReport[] =>

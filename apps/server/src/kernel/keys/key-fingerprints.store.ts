@@ -16,7 +16,7 @@ export async function knownFingerprints(tx: Executor): Promise<string[]> {
   return allFingerprints(tx)
 }
 
-/** Notes the fingerprints of keys in use; those that are known stay as they are. */
+/** Stores the fingerprints of keys in use; known ones stay unchanged. */
 export async function noteFingerprints(
   tx: Executor,
   fingerprints: readonly string[],

@@ -2,10 +2,10 @@ import { hkdfSync } from 'node:crypto'
 import type { SecretKeys } from '../config/secret-key.ts'
 import { decrypt, encrypt } from './aes.ts'
 
-/** Keeps secrets in the tables under the server's keys: a copy of the database alone does not open them. */
+/** Encrypts secrets in the tables with the server's keys: a copy of the database alone does not reveal them. */
 export type Seal = ReturnType<typeof createSeal>
 
-/** A seal for one purpose: the first of the keys closes, all open. */
+/** Encryption for one purpose: the first of the keys encrypts, all of them decrypt. */
 export function createSeal(secretKeys: SecretKeys | readonly string[], purpose: string) {
   const keys = secretKeys.map((secret) => Buffer.from(hkdfSync('sha256', secret, 'sahay', purpose, 32)))
 
@@ -28,7 +28,7 @@ export function createSeal(secretKeys: SecretKeys | readonly string[], purpose: 
       if (!current) throw new Error('no secret key is at hand')
       return encrypt(current, id, secret)
     },
-    /** Throws where the key is not at hand, the id is another, or a byte was changed. */
+    /** Throws if the key is missing, the id is another, or a byte was changed. */
     open: (id: string, sealed: Buffer): string => openBytes(id, sealed).toString(),
     /** The same of a secret that is no text. */
     openBytes,
@@ -38,7 +38,7 @@ export function createSeal(secretKeys: SecretKeys | readonly string[], purpose: 
         openBytes(id, sealed)
         return true
       } catch {
-        // none of these keys, which is what is asked here
+        // not with any of these keys: that is the question here
         return false
       }
     },

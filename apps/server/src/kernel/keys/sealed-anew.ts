@@ -1,15 +1,15 @@
 import type { SecretKeys } from '../config/secret-key.ts'
 import { createSeal } from './seal.ts'
 
-/** Something that is kept sealed, for the record with this id. */
+/** An encrypted secret of the record with this id. */
 interface SealedSecret {
   readonly id: string
   readonly sealed: Buffer
 }
 
 /**
- * Those that an old key opens and the current one does not, closed with the current one, so that the old one need not be
- * named for ever; `before` is what they were. What none of the keys opens is left out.
+ * Re-encrypts with the current key the secrets that only an old key decrypts, so that the old one need not be configured for
+ * ever; `before` is the old value. Secrets that no key decrypts are left out.
  */
 export function sealedAnew<T extends SealedSecret>(
   secretKeys: SecretKeys,

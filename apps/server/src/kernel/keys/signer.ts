@@ -10,7 +10,7 @@ export function createSigner(secretKeys: SecretKeys, purpose: string) {
   return {
     /** An HMAC over the text. */
     sign: (text: string): string => sign(current, text).toString('base64url'),
-    /** Whether it was signed so, under the present secret or an older one. */
+    /** True if the signature is valid, under the current secret or an older one. */
     isSigned(text: string, signature: string): boolean {
       const given = Buffer.from(signature, 'base64url')
       return keys

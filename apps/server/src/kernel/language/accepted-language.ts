@@ -7,12 +7,12 @@ const range = /^\s*([a-z]{2,3}(?:-[a-z0-9-]+)?)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})
 const MOST_KNOWN = 500
 const LONGEST_KNOWN = 200
 
-/** Reads of an `Accept-Language` which of these languages it names; null where it names none. */
+/** The supported language that an `Accept-Language` header prefers; null if it names none. */
 export type NamedLanguage = (header: string | undefined) => Language | null
 
 /** Looks for the language with the greatest weight, the first of those with equal weight. */
 export function createNamedLanguage(languages: readonly Language[]): NamedLanguage {
-  /** What browsers send is one of some texts, so each is read once. */
+  /** Browsers send one of a few texts, so each is parsed only once. */
   const known = new Map<string, Language | null>()
   return (header) => {
     if (header === undefined) return null

@@ -5,13 +5,13 @@ import { isPseudo } from '@sahay/contract/translations/pseudo-language'
 import { askedBy, shownOf } from '@sahay/contract/translations/po'
 import { parsePo } from 'pofile-ts'
 
-/** Reads what the server says in a language; missing is a sentence without a translation that fits. */
+/** Reads the server's messages in a language, without those that have no valid translation. */
 export type ReadCatalogue = (language: string) => Catalogue
 
 /** The server's own sentences, and those that it has in common with the pages. */
 const folders = ['../../../locales', '../../../../../packages/contract/locales']
 
-/** Reads the catalogues as the translators leave them: nothing has to be built. */
+/** Reads the catalogues as translators edit them: no build step is needed. */
 export const readCatalogue: ReadCatalogue = (language) =>
   sentencesIn(language, readFiles(isPseudo(language) ? sourceLanguage : language))
 

@@ -3,14 +3,14 @@ import { staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** Of a column of translations that to one language, in the same form: a list in one language brings no other. */
+/** Reduces a translations column to one language, in the same form: a list in one language needs no others. */
 export const translationTo = (translations: PgColumn, language: LanguageCode): SQL => sql`
   case when ${translations} -> ${language}::text is null then '{}'
     else jsonb_build_object(${language}::text, ${translations} -> ${language}::text) end`
 
 /**
- * A column of translations with those that stand on its record, in the languages of staff; of them it has these alone from
- * then on. Other languages stay: they are written in the list of what the site shows in English.
+ * A translations column after saving a record with its translations in staff languages, which replace all earlier ones in
+ * those. Other languages stay: they are edited in the list of the site's texts in English.
  */
 export const withStaffTranslations = (
   translations: PgColumn,

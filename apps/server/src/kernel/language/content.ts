@@ -1,17 +1,17 @@
 import { isLanguageCode, type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 import type { FreeText } from './message.ts'
 
-/** What staff wrote, in the languages other than English that somebody has put it into; a language has all of it or none. */
+/** Translations of staff's English texts into other languages; a language has all of a record's texts or none. */
 export type ContentTranslations<Name extends string> = Partial<
   Readonly<Record<LanguageCode, Readonly<Record<Name, string>>>>
 >
 
-/** Staff's texts as they are shown, and the language they are in. */
+/** Staff's texts as displayed, and their language. */
 export type TextsIn<Name extends string> = Readonly<Record<Name, string>> & {
   readonly lang: LanguageCode
 }
 
-/** The texts of a row in a language, where it has been translated; else as they were written, in English. */
+/** A row's texts in a language, if translated; otherwise the English originals. */
 export function textsIn<Name extends string>(
   language: LanguageCode,
   translations: ContentTranslations<Name>,
@@ -21,7 +21,7 @@ export function textsIn<Name extends string>(
   return texts ? { ...texts, lang: language } : { ...written, lang: sourceLanguage }
 }
 
-/** One of staff's texts as a value of messages, which say it in their own language where it has been translated. */
+/** One of staff's texts as a message value, which messages use in their own language if it is translated. */
 export function freeTextOf<Name extends string>(
   name: Name,
   translations: ContentTranslations<Name>,
@@ -33,6 +33,6 @@ export function freeTextOf<Name extends string>(
   return { words: written[name], ...(translated.length > 0 ? { in: Object.fromEntries(translated) } : {}) }
 }
 
-/** The language in which they are said to a reader of `language`. */
+/** The language in which a reader of `language` sees the text. */
 export const languageOf = ({ in: translated = {} }: FreeText, language: LanguageCode): LanguageCode =>
   translated[language] !== undefined ? language : sourceLanguage

@@ -8,7 +8,7 @@ type Sentences = Readonly<z.output<typeof sentenceList>>
 
 const read = new Map<LanguageCode, Sentences>()
 
-/** What the demo trust says in a language, by its English. */
+/** The demo trust's texts in a language, by their English. */
 function sentencesIn(code: LanguageCode): Sentences {
   const known = read.get(code)
   if (known) return known
@@ -19,8 +19,8 @@ function sentencesIn(code: LanguageCode): Sentences {
 }
 
 /**
- * The texts of a record of the demo in all languages of the site. `write` makes them of English sentences, and is asked
- * once for each language with what says a sentence in it. Throws where a sentence is not translated.
+ * The texts of a demo record in all languages of the site. `write` creates them from English sentences, and is called once
+ * for each language with its translator. Throws if a sentence is not translated.
  */
 export function demoTranslations<Name extends string>(
   write: (say: (english: string) => string) => Readonly<Record<Name, string>>,

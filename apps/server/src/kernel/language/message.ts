@@ -2,8 +2,8 @@ import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { type Paise, toRupees, writeRupees } from '@sahay/contract/kernel/money'
 
 /**
- * What fills a placeholder: words as they are, another message or several, or a day, an instant or a sum, which each
- * language writes in its own way.
+ * A placeholder's value: words, one or more messages, or a day, an instant or a sum, which each language formats in its own
+ * way.
  */
 export type MessageValue =
   | string
@@ -14,24 +14,24 @@ export type MessageValue =
   | { readonly instant: string }
   | Sum
 
-/** A sum of rupees, and as it is written in India: a release that knows no sums says that. */
+/** A sum of rupees, and its Indian notation, which releases without sums use. */
 export interface Sum {
   readonly rupees: number
   readonly words: string
 }
 
-/** What somebody wrote, which no catalogue translates, and the same in the languages that the trust's people have put it into. */
+/** A text that a person wrote, which no catalogue translates, with the translations that staff have entered. */
 export interface FreeText {
   readonly words: string
   readonly in?: Partial<Readonly<Record<LanguageCode, string>>>
 }
 
-/** A sentence of ours, or somebody's own. */
+/** A message of ours, or a person's own text. */
 export type Text = Message | FreeText
 
 /**
- * A sentence of the catalogues with its values, before it is said in any language: what tables keep, and what functions
- * hand on. As JSON it comes back as it was.
+ * A message of the catalogues with its values, before translation: the form stored in tables and passed between functions.
+ * It survives JSON unchanged.
  */
 export interface Message {
   readonly id: string
@@ -46,29 +46,29 @@ type NameIn<Rest extends string> = Rest extends `${infer Name}, ${'plural' | 'se
 type Simple<Rest extends string> = Rest extends `${infer Name}}${string}` ? Word<Name> : never
 type Word<Name extends string> = Name extends `${string}${' ' | '#' | '{' | '}'}${string}` ? never : Name
 
-/** Mails put the trust's name of the day in by themselves. */
+/** Mails insert the trust's current name themselves. */
 type Given<M extends string> = Exclude<Names<M>, 'trust'>
 type ValuesOf<M extends string> = [Given<M>] extends [never]
   ? []
   : [values: { readonly [Name in Given<M>]: MessageValue }]
 
 /**
- * A message of the catalogues, such as 'mail.greeting', 'Dear {name},' with `{ name }`. The English stands beside the id for
- * who reads the program, and for `npm run words`, which takes both as they are written (tools/scripts/i18n/words/extractors.ts). A
- * value that the English names and nobody gives does not compile.
+ * A message of the catalogues, such as 'mail.greeting', 'Dear {name},' with `{ name }`. The English beside the id is for
+ * readers of the code, and for `npm run words`, which reads both literally (tools/scripts/i18n/words/extractors.ts). A value
+ * that the English names and the call lacks does not compile.
  */
 export function msg<const M extends string>(id: string, _english: M, ...[values]: ValuesOf<M>): Message {
   return values === undefined ? { id } : { id, values }
 }
 
-/** A day and its time in India as each language writes them. */
+/** A day and time in India, in each language's format. */
 export const instantValue = (instant: Date): MessageValue => ({ instant: instant.toISOString() })
 
-/** A sum as each language writes it. */
+/** A sum in each language's format. */
 export function sumValue(amount: Paise): Sum {
   const rupees = toRupees(amount)
   return { rupees, words: writeRupees(rupees) }
 }
 
-/** A day of India as each language writes it. */
+/** A day in India, in each language's format. */
 export const dayValue = (instant: Date): MessageValue => ({ day: instant.toISOString() })

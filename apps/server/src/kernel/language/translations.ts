@@ -15,37 +15,37 @@ import { createNamedLanguage } from './accepted-language.ts'
 import type { ReadCatalogue } from './catalogues.ts'
 import type { Message, MessageValue, Text } from './message.ts'
 
-/** Says messages in one language. */
+/** Translates messages into one language. */
 export interface Translator {
   readonly language: Language
   /**
-   * Says a message, in English where the language has no translation of it yet; what somebody wrote stays as it is. Throws
-   * where no catalogue has it.
+   * Translates a message; in English if the language has no translation yet. A person's own text stays unchanged. Throws if
+   * no catalogue contains the message.
    */
   readonly say: (message: Text) => string
-  /** Says a sentence of a form's rules, which the schemas carry in English; one that no catalogue has stays as it is. */
+  /** Translates a form rule's message, which the schemas contain in English; one that no catalogue has stays unchanged. */
   readonly sayEnglish: (sentence: string) => string
-  /** A value as it stands in a sentence. */
+  /** A value as formatted in a sentence. */
   readonly valueOf: (value: MessageValue) => string | number
   /** The address of one of our pages in this language, from its path. */
   readonly path: (path: string) => string
 }
 
-/** The languages that the server speaks: a translator each, made where it is first asked for. */
+/** The server's languages: one translator each, created on first use. */
 export interface Translations {
-  /** The codes of all of them. */
+  /** All language codes. */
   readonly codes: readonly string[]
   in(language: LanguageCode): Translator
-  /** In the language that an `Accept-Language` names; null where it names none of ours. */
+  /** The translator for an `Accept-Language` header; null if it names none of ours. */
   named(acceptLanguage: string | undefined): Translator | null
   /** In the language to answer in: the named one, else that of every first visit. */
   accepted(acceptLanguage: string | undefined): Translator
 }
 
-/** So many languages have their sentences in memory; reading those of another takes some 5 ms. */
+/** The most languages with their messages in memory; reading another one takes about 5 ms. */
 const MOST_SPOKEN = 8
 
-/** Speaks the languages that are served. Reads the catalogue of one where it is asked for, and throws where it is missing. */
+/** Provides the served languages. Reads a language's catalogue when it is first needed, and throws if it is missing. */
 export function openTranslations(read: ReadCatalogue, served: readonly Language[] = languages): Translations {
   const english = read(sourceLanguage)
   const ids = new Map(Object.entries(english).map(([id, sentence]) => [sentence, id]))
@@ -76,7 +76,7 @@ export function openTranslations(read: ReadCatalogue, served: readonly Language[
   }
 }
 
-/** Compiles a sentence where it is first said. */
+/** Compiles a message on first use. */
 function memoisedCompile(): typeof compileMessage {
   const compiled = new Map<string, ReturnType<typeof compileMessage>>()
   return (sentence) => {

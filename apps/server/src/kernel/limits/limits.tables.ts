@@ -8,10 +8,10 @@ export const limitCounts = pgTable(
   'limit_counts',
   {
     key: text().notNull(),
-    /** Which stretch since 1970. */
+    /** The number of the period since 1970. */
     bucket: bigint({ mode: 'bigint' }).notNull(),
     count: integer().notNull(),
-    /** When it counts no longer. */
+    /** When it stops counting. */
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
   },
   (table) => [

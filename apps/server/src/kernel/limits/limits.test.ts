@@ -33,12 +33,12 @@ describe('limits', () => {
 
   test('a proof of work helps near a limit, each once, and not above it', async () => {
     await app.advance(3)
-    // before the calls they are for: to solve takes a while, in which the limit gives way
+    // computed before the calls that need them: solving takes a while, in which the limit recovers
     const [proof = '', last = '', ...more] = await Promise.all(Array.from({ length: 6 }, () => solve(app)))
     const answers = []
     for (let n = 0; n < 16; n++) answers.push(await signIn(stranger()))
     expect(statuses(answers)).toEqual({ taken: 15, asked: 1, refused: 0 })
-    // a program that has never heard of it is led to the challenge
+    // a program that does not know about it is referred to the challenge
     expect(answers.at(-1)?.body['values']).toEqual({ challenge: 'auth/challenge', header: 'x-proof' })
     expect((await signIn(stranger(), { 'x-proof': proof })).status).toBe(200)
     expect((await signIn(stranger(), { 'x-proof': proof })).body.code).toBe('proof_needed')
@@ -91,7 +91,7 @@ describe('limits', () => {
     ] as const) {
       const [[path, body] = ['', {}]] = Object.entries(calls)
       for (const [turn, [call, sent]] of Object.entries(calls).entries()) {
-        // so many are left between the first that wants a proof and the limit
+        // the number left between the first call that needs a proof and the limit
         if (turn % limit === 0) {
           await app.advance(20)
           for (let n = 0; n < 40 && (await post(path, body)).status !== 428; n++);
@@ -241,7 +241,7 @@ describe('limits of two processes on one database', () => {
       for (let turn = 0; turn < 24; turn++)
         orders.push(await (turn % 2 ? one : other).ask('POST', '/api/donationDetail/add', { token, body }))
       expect(statuses(orders)).toEqual({ taken: 15, asked: 9, refused: 0 })
-      // what is sent back for a proof is not counted
+      // a refusal for lack of a proof is not counted
       expect(orders[0]?.headers.get('ratelimit')).toMatch(/^"order\.unpaid";r=19;t=\d+$/)
       expect(orders.at(-1)?.headers.get('ratelimit-policy')).toBe('"order.unpaid";q=20;w=3600')
       expect(orders.at(-1)?.headers.get('ratelimit')).toMatch(/^"order\.unpaid";r=5;t=\d+$/)
@@ -267,7 +267,7 @@ describe('limits of two processes on one database', () => {
       expect(answers[0]?.headers.get('ratelimit-policy')).toBe('"getChallenge";q=60;w=60')
       expect(answers[0]?.headers.get('ratelimit')).toMatch(/^"getChallenge";r=59;t=\d+$/)
       expect(answers[0]?.headers.has('retry-after')).toBe(false)
-      // a program that waits as long as it is said is let in
+      // a program that waits as long as the header says is accepted
       const { headers } = answers.at(-1) ?? { headers: new Headers() }
       const wait = headers.get('retry-after')
       expect(headers.get('ratelimit')).toBe(`"getChallenge";r=0;t=${wait}`)
@@ -280,7 +280,7 @@ describe('limits of two processes on one database', () => {
   })
 })
 
-/** Signs somebody up; either of the two sends the mail, each through its own server. */
+/** Signs a person up; either process may send the mail, each through its own server. */
 async function signedUpAt(one: TestApp, other: TestApp): Promise<string> {
   const person = journey.somebody()
   const either: TestApp = {
@@ -301,7 +301,7 @@ describe('a proxy that is believed', () => {
         })
       const many = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(`203.0.113.${n}`)))
       expect(statuses(many)).toEqual({ taken: 30, asked: 0, refused: 0 })
-      // what a caller writes before the proxy's own word is not believed
+      // addresses that a caller writes before the proxy's own are not trusted
       const spoofed = await Promise.all(
         Array.from({ length: 30 }, (_, n) => ask(`198.51.100.${n}, 203.0.113.200`)),
       )

@@ -9,25 +9,25 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { t } from '../database/fields.ts'
 import { changes, statement, value } from '../database/statement.ts'
 
-/** How often may be done what invites abuse, as the modules declare it: docs/decisions/0016. */
+/** Rate limits for actions that invite abuse, as the modules declare them: docs/decisions/0016. */
 type Rule = Declared<'limits'>
-/** What the names of some rules begin with: 'order' for 'order.address' and 'order.address.hour'. */
+/** The common beginning of rule names: 'order' for 'order.address' and 'order.address.hour'. */
 export type LimitGroup = Rule extends `${infer Group}.${string}` ? Group : never
 
 export interface Use {
   readonly rule: Rule
-  /** Whom it is counted for: an address, an account's id, a destination. */
+  /** The counted subject: an address, an account's id, a destination. */
   readonly who: string
 }
 
-/** One more call of an operation by a network, of so many in a minute; no proof of work helps or is asked for. */
+/** One more call of an operation by a network, of a maximum per minute; proof of work is neither needed nor accepted. */
 export interface MinuteUse {
   readonly call: string
   readonly perMinute: number
   readonly network: string
 }
 
-/** How a limit stands after a call. */
+/** The state of a limit after a call. */
 export interface LimitLeft {
   readonly name: string
   readonly most: number
@@ -37,11 +37,11 @@ export interface LimitLeft {
   readonly wait: number
 }
 
-/** Who calls, as far as limits go. */
+/** The caller, as far as limits are concerned. */
 export interface Caller {
-  /** A solved challenge, where one was sent along. */
+  /** A solved challenge, if one was sent. */
   readonly proof: string | null
-  /** Receives how the limits stand that this call was counted by, and where it is refused, in how many seconds it would not be. */
+  /** Receives the limits that counted this call, and, if it is refused, the seconds until it would be accepted. */
   readonly reportLimits: (limits: readonly LimitLeft[], retryAfter: number | null) => void
 }
 
@@ -49,13 +49,13 @@ export type Limits = ReturnType<typeof createLimits>
 
 /** Counting as a part of another statement. */
 export interface LimitCheck {
-  /** What was counted, as a column. */
+  /** The counts, as a column. */
   readonly counted: (account: SQL) => SQL
   /** Refuses as `consume` does. */
   readonly assertAllowed: (counted: Counted | null) => void
 }
 
-/** What take_from_limits answers; of each key what is left, and the seconds until there is one more. */
+/** The result of take_from_limits: for each key what is left, and the seconds until one more is allowed. */
 export interface Counted {
   readonly verdict: 'ok' | 'near' | 'over'
   readonly left: readonly number[]
@@ -113,12 +113,12 @@ export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }
           key: keyedHash(`minute|${use.call}|${use.network}`),
           name: use.call,
           by: 'address' as const,
-          // below zero: take_from_limits asks for no proof
+          // negative: take_from_limits accepts no proof for it
           most: -use.perMinute,
           seconds: 60,
         }
 
-  // so that two calls that share keys never wait for each other in a circle
+  // sorted, so that two calls that share keys cannot deadlock
   const sorted = (uses: readonly (Use | MinuteUse)[]) =>
     uses
       .filter(applies)
@@ -134,7 +134,7 @@ export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }
   })
 
   return {
-    /** What a call of some group counts by its address, and the rule that its account is counted by; null: none. */
+    /** The address limits that a call of a group counts, and the rule for its account; null if there is none. */
     ofCall(group: LimitGroup, network: string): { uses: readonly Use[]; account: Rule | null } {
       const ofGroup = names.filter((rule) => rule.startsWith(`${group}.`))
       return {
@@ -144,8 +144,8 @@ export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }
     },
 
     /**
-     * Counts one more for each use. Refuses with too_many what is above a limit, and does not count it; near a limit, and
-     * without a proof of work, with proof_needed, which is not counted either. Answers whether the proof was good.
+     * Counts one for each use. Refuses with too_many above a limit, without counting; and near a limit and without a proof
+     * of work with proof_needed, also without counting. Returns whether the proof was valid.
      */
     async consume(uses: readonly (Use | MinuteUse)[], caller: Caller): Promise<boolean> {
       const { proof } = caller
@@ -165,14 +165,14 @@ export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }
     },
 
     /**
-     * The same as a part of the statement that finds a session, so that a call by Bearer asks the database once for both:
-     * `account` names the column of the session's account, for which `rule` is counted besides.
+     * The same as part of the statement that finds a session, so that a Bearer call needs one query for both: `account`
+     * names the column of the session's account, for which `rule` is counted too.
      */
     async consumeWith(uses: readonly (Use | MinuteUse)[], caller: Caller, rule: Rule): Promise<LimitCheck> {
       const counted = sorted(uses)
       const proved = caller.proof !== null && (await proofs.accept(caller.proof))
       const keys = sql.param(counted.map(({ key }) => key))
-      // the account's key comes last for everybody, as keys must always come in one order
+      // the account's key always comes last, because keys must be locked in one order
       const all = [...counted, { name: rule, by: rules[rule].by, ...rateOf(rule) }]
       const mosts = sql.param(all.map(({ most }) => most))
       const seconds = sql.param(all.map((limit) => limit.seconds))
@@ -184,7 +184,7 @@ export function createLimits({ db, now, pepper, rules, proofs, jobs, byAddress }
       }
     },
 
-    /** Takes one off what an account has used of a rule, with the transaction that makes up for it; null: nobody's account. */
+    /** Takes back one of an account's uses of a rule, in the transaction that justifies it; null for no account. */
     async forgive(tx: Executor, rule: Rule, accountId: string | null): Promise<void> {
       if (accountId === null) return
       await countOneLess(tx, keyOf({ rule, who: accountId }), now())
@@ -199,7 +199,7 @@ interface CountedLimit {
   readonly seconds: number
 }
 
-/** Says how the limits stand, and refuses where one is used up. What others used up of a recipient's is not said. */
+/** Reports the limits, and refuses if one is used up. Not a recipient's limits: others may have used them. */
 function reportAndAssert(caller: Caller, limits: readonly CountedLimit[], counted: Counted | null): void {
   if (counted === null) return
   const { verdict, left, wait } = counted
@@ -213,7 +213,7 @@ function reportAndAssert(caller: Caller, limits: readonly CountedLimit[], counte
     verdict === 'over' ? Math.max(1, ...usedUp.map(({ limit }) => limit.wait)) : null,
   )
   if (verdict === 'over') throw new Problem('too_many')
-  // for programs: what to ask for, and where its answer goes
+  // for programs: where to get a challenge, and where to send its solution
   if (verdict === 'near')
     throw new Problem('proof_needed', { challenge: 'auth/challenge', header: 'x-proof' })
 }

@@ -5,7 +5,7 @@ import { minutesAfter } from '../time/clock.ts'
 import { usedProofs } from './limits.tables.ts'
 import type { Core } from '../database/database.ts'
 
-/** A second or so of a phone's work; a thousand of them is what costs. */
+/** About a second of a phone's work; it is costly only a thousand times. */
 const MOST_TRIES = 50_000
 const GOOD_FOR_MINUTES = 10
 
@@ -19,11 +19,11 @@ export interface Challenge {
 
 export type Proofs = ReturnType<typeof createProofs>
 
-/** Proofs of work of our own making: no third party sees who is asked for one. */
+/** Our own proofs of work: no third party learns who must solve one. */
 export function createProofs({ db, now, pepper }: Core & { readonly pepper: string }) {
   const hmacKey = createHmac('sha256', pepper).update('proofs').digest('hex')
   return {
-    /** A new challenge, good for ten minutes. Nothing is kept of it until it is solved. */
+    /** A new challenge, valid for ten minutes. Nothing is stored until it is solved. */
     async challenge(): Promise<Challenge> {
       const expires = minutesAfter(now(), GOOD_FOR_MINUTES)
       const made = await createChallenge({ hmacKey, maxNumber: MOST_TRIES, expires })
@@ -31,7 +31,7 @@ export function createProofs({ db, now, pepper }: Core & { readonly pepper: stri
       return { algorithm, challenge, maxnumber: MOST_TRIES, salt, signature }
     },
 
-    /** Whether this is a challenge of ours, solved, in time, and handed in for the first time. */
+    /** True if this is one of our challenges, solved, in time, and submitted for the first time. */
     async accept(proof: string): Promise<boolean> {
       const solved = readSolved(proof)
       if (!solved || !(await verifySolution(proof, hmacKey, false))) return false
@@ -50,7 +50,7 @@ export function createProofs({ db, now, pepper }: Core & { readonly pepper: stri
   }
 }
 
-/** What a proof says of itself, before its signature is looked at; null where it is not even a proof. */
+/** The claims of a proof, before its signature is checked; null if it is not a proof. */
 function readSolved(proof: string): { challenge: string; expiresAt: Date } | null {
   if (proof.length > 2000) return null
   try {

@@ -7,12 +7,12 @@ const figure =
   (type: Family['type']): Figure =>
   (name, help, value) => ({ name, type, help, values: typeof value === 'number' ? [{ value }] : value })
 
-/** What goes up and down. */
+/** A value that goes up and down. */
 export const gauge = figure('gauge')
-/** What only grows. */
+/** A value that only grows. */
 export const counter = figure('counter')
 export const histogram = figure('histogram')
 
-/** Seconds that have passed from one instant to another; none where the first is yet to come. */
+/** Seconds from one instant to another; no value if the first is still to come. */
 export const secondsBetween = (from: Date, to: Date): number =>
   Math.max(0, (to.getTime() - from.getTime()) / 1000)

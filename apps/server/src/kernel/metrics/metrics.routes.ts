@@ -5,19 +5,19 @@ import { Problem } from '../problem.ts'
 import { type Family, PROMETHEUS_TYPE, prometheusText } from './prometheus.ts'
 
 interface MetricsParts {
-  /** METRICS_TOKEN; null: only this machine is answered. */
+  /** METRICS_TOKEN; null: only this machine gets an answer. */
   readonly token: string | null
-  /** Whether a request was made on this machine, to it by its own name. */
+  /** True if a request was made on this machine under a local name. */
   readonly isLocal: (req: IncomingMessage) => boolean
   /** The figures of all processes on this port. */
   readonly ofProcesses: () => Promise<readonly Family[]>
-  /** What the database knows; the same no matter which process is asked. */
+  /** The database's figures; the same whichever process is asked. */
   readonly ofDatabase: () => Promise<readonly Family[]>
 }
 
 /**
- * `/metrics` for Prometheus: to this machine, and to callers with the token. Others are refused with forbidden. No call of the
- * contract: Prometheus fixes the path and the text, and who asks is told by a machine's token or address.
+ * `/metrics` for Prometheus: for this machine, and for callers with the token. Others are refused with forbidden. Not a call
+ * of the contract: Prometheus fixes the path and the format, and callers are identified by token or address.
  */
 export function metricsRoutes(app: FastifyInstance, parts: MetricsParts): void {
   const expected = parts.token === null ? null : digest(`Bearer ${parts.token}`)

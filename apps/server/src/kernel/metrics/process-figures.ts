@@ -8,12 +8,12 @@ import type { Family } from './prometheus.ts'
 interface ProcessParts {
   readonly cache: () => Pick<ResponseCache, 'size'> | null
   readonly database: Pick<OpenDatabase, 'connections'>
-  /** Null where there is none. */
+  /** Null if there is none. */
   readonly reader: Pick<Reader, 'answered'> | null
   readonly jobs: Pick<Jobs, 'report'>
 }
 
-/** What one process knows of itself, without asking anybody. */
+/** One process's own figures, which need no query. */
 export function processFigures({ cache, database, reader, jobs }: ProcessParts): Family[] {
   const { user, system } = process.cpuUsage()
   const { entries, bytes } = cache()?.size() ?? { entries: 0, bytes: 0 }

@@ -1,4 +1,4 @@
-/** One figure under several labels, as Prometheus takes it (text format 0.0.4). */
+/** One figure with several label sets, in the form for Prometheus (text format 0.0.4). */
 export interface Family {
   readonly name: string
   readonly type: 'counter' | 'gauge' | 'histogram'
@@ -8,7 +8,7 @@ export interface Family {
 }
 
 export interface Measured {
-  /** What a histogram's parts are called by besides its name: `_bucket`, `_sum`, `_count`. */
+  /** The suffix of a histogram's parts: `_bucket`, `_sum`, `_count`. */
   readonly suffix?: string
   readonly labels?: Readonly<Record<string, string>>
   readonly value: number
@@ -16,7 +16,7 @@ export interface Measured {
 
 export const PROMETHEUS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** Writes figures down. Families of one name, as of several processes, become one. */
+/** Formats figures. Families with the same name, as from several processes, are merged. */
 export function prometheusText(families: readonly Family[]): string {
   const lines: string[] = []
   for (const name of new Set(families.map((family) => family.name))) {

@@ -4,7 +4,7 @@ import type { Family } from './prometheus.ts'
 /** Upper ends in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What a process has answered. Answers from memory are only counted: to time one costs more than to send it. */
+/** A process's counts of its answers. Answers from the cache are only counted: timing one costs more than sending it. */
 export function createRequestCounts() {
   let remembered = 0
   const byStatus = new Map<string, number>()

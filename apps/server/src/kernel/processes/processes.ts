@@ -12,16 +12,16 @@ import type { JobReport, Jobs } from '../jobs/jobs.ts'
 import { serverProcesses } from './processes.tables.ts'
 
 export interface ProcessReport {
-  /** The machine's name, the port, and which worker of it. */
+  /** The machine's name, the port, and the worker's number. */
   readonly name: string
   readonly startedAt: Date
   readonly seenAt: Date
-  /** It was not heard of for a minute: it ended without a word, or hangs. */
+  /** It has not reported for a minute: it ended abruptly, or hangs. */
   readonly silent: boolean
   readonly jobs: readonly JobReport[]
 }
 
-/** The processes that serve one database together, as the database knows them. */
+/** The processes that serve one database together, as recorded there. */
 export type Processes = ReturnType<typeof createProcesses>
 
 interface ProcessesDeps extends Core {
@@ -44,11 +44,11 @@ const dropGone = statement('processes.dropGone', {
       or name = ${name} and id <> ${id} and seen_at < ${silentSince}`,
 })
 
-/** Lets this process say of itself, three times a minute, how its jobs fare, and read the same of the others. */
+/** Reports the status of this process's jobs three times a minute, and reads the reports of the others. */
 export function createProcesses({ db, now, jobs, server, worker, log }: ProcessesDeps) {
   const id = newId('proc')
   const startedAt = now()
-  /** What this one is called. */
+  /** The name of this process. */
   const name = (): string => {
     const address = server.address()
     const place = typeof address === 'object' && address ? `${hostname()}:${address.port}` : hostname()
@@ -69,7 +69,7 @@ export function createProcesses({ db, now, jobs, server, worker, log }: Processe
 
   return {
     name,
-    /** All others that were heard of within a day, in the order of their names. */
+    /** All others that reported within a day, in the order of their names. */
     async others(tx: Executor): Promise<readonly ProcessReport[]> {
       const rows = await tx
         .select()
@@ -79,7 +79,7 @@ export function createProcesses({ db, now, jobs, server, worker, log }: Processe
       const silentSince = minutesAfter(now(), -SILENT_MINUTES)
       return rows.map((row) => ({ ...row, silent: row.seenAt < silentSince }))
     },
-    /** Takes this one off, as it stops; waits a second at most. */
+    /** Deletes this process's row when it stops; waits at most a second. */
     async leave(): Promise<void> {
       const left = db.delete(serverProcesses).where(eq(serverProcesses.id, id)).execute()
       await bounded(
@@ -90,14 +90,14 @@ export function createProcesses({ db, now, jobs, server, worker, log }: Processe
   }
 }
 
-/** Times of this machine's clock as the clock has them that decides. */
+/** Converts times of this machine's clock to the application's clock. */
 function byOurClock(reports: readonly JobReport[], seenAt: Date): readonly JobReport[] {
   const ahead = seenAt.getTime() - Date.now()
   const shifted = (at: string) => new Date(Date.parse(at) + ahead).toISOString()
   return reports.map((one) => ({
     ...one,
     last: one.last && { ...one.last, at: shifted(one.last.at) },
-    // what it failed of stands in that machine's log
+    // the error is in that machine's log
     lastFailure: one.lastFailure && { at: shifted(one.lastFailure.at), error: '' },
     failingSince: one.failingSince && shifted(one.failingSince),
   }))

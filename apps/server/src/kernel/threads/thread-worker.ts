@@ -1,22 +1,22 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 
-/** What the thread is asked for: a function of a module, and what it is given. */
+/** A request to the thread: a module's function, and its input. */
 export interface ThreadRequest {
   readonly address: string
   readonly name: string
   readonly input: unknown
 }
 
-/** What the thread answers: what the function gave, or why there is nothing. */
+/** The thread's answer: the result of the function, or why there is none. */
 export interface ThreadAnswer {
   readonly output?: unknown
   readonly failure?: string
-  /** Processor time that the thread took until now, in microseconds. */
+  /** Processor time that the thread has used so far, in microseconds. */
   readonly used: number
 }
 
-// Linux gives each thread a priority of its own; elsewhere it would be the whole program's
+// Linux gives each thread its own priority; elsewhere this would set the whole program's
 if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)
 
 async function done({ address, name, input }: ThreadRequest): Promise<unknown> {

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import type { ThreadRequest, ThreadAnswer } from './thread-worker.ts'
 
-/** How long the thread stays when nothing is asked of it, in milliseconds. */
+/** How long an idle thread is kept, in milliseconds. */
 const IDLE_MS = 30_000
-/** How often a task's processor time is looked at, in milliseconds. */
+/** The interval for checking a task's processor time, in milliseconds. */
 const LOOK_MS = 500
 
-/** What a thread does: a function that a module exports. `takes` and `gives` are never there, and carry the types. */
+/** A task for a thread: a function that a module exports. `takes` and `gives` are never set; they only carry the types. */
 export interface ThreadTask<Input, Output> {
   readonly address: string
   readonly name: string
@@ -14,7 +14,10 @@ export interface ThreadTask<Input, Output> {
   readonly gives?: Output
 }
 
-/** Names a function of a module: `threadTask<SlipContent, Uint8Array>(new URL('./slip-pdf.ts', import.meta.url), 'drawSlip')`. The thread alone loads it. */
+/**
+ * Names a function, which only the thread loads: `threadTask<SlipContent, Uint8Array>(new URL('./slip-pdf.ts',
+ * import.meta.url), 'drawSlip')`.
+ */
 export const threadTask = <Input, Output>(module: URL, name: string): ThreadTask<Input, Output> => ({
   address: module.href,
   name,
@@ -22,7 +25,7 @@ export const threadTask = <Input, Output>(module: URL, name: string): ThreadTask
 
 export type Thread = ReturnType<typeof createThread>
 
-/** A task took longer, or more memory, than its thread may. */
+/** A task exceeded its thread's limit of time or memory. */
 export class ThreadExceeded extends Error {
   override name = 'ThreadExceeded'
 }
@@ -34,7 +37,7 @@ export interface ThreadLimits {
   readonly mostProcessorMs?: number
 }
 
-/** A thread apart for what would hold up every other caller. It comes when it is wanted, and one that exceeds its limits is ended. */
+/** A separate thread, started on demand, for work that would block other callers; ended if it exceeds its limits. */
 export function createThread({ mostMb, mostProcessorMs }: ThreadLimits = {}) {
   let worker: Worker | null = null
   /** Processor time that it took until its last answer, in microseconds. */
@@ -71,7 +74,7 @@ export function createThread({ mostMb, mostProcessorMs }: ThreadLimits = {}) {
     const thread = worker
     const answer = Promise.withResolvers<unknown>()
     const answered = (given: ThreadAnswer | object) => {
-      // Node's watcher tells of the modules that a thread loads in the same way
+      // Node's watcher reports the modules that a thread loads through the same messages
       if (!('used' in given)) return
       const { output, failure, used: now } = given
       used = now
@@ -90,7 +93,7 @@ export function createThread({ mostMb, mostProcessorMs }: ThreadLimits = {}) {
       answer.reject(new ThreadExceeded(`${name}: too long`))
       await end(thread)
     }
-    // a thread that has ended has no time to tell, and has answered by its end
+    // a thread that has ended cannot report its time, and its end is handled as the answer
     const looking =
       mostProcessorMs === undefined
         ? undefined
@@ -113,7 +116,7 @@ export function createThread({ mostMb, mostProcessorMs }: ThreadLimits = {}) {
   }
 
   return {
-    /** Does a task, one after the other. Throws ThreadExceeded where it takes too long or too much memory. */
+    /** Runs tasks one after the other. Throws ThreadExceeded if a task takes too much time or memory. */
     run<Input, Output>(task: ThreadTask<Input, Output>, input: Input) {
       clearTimeout(idle)
       waiting += 1

@@ -4,16 +4,16 @@ import { type RowOf, t } from '../database/fields.ts'
 import { one, statement, value } from '../database/statement.ts'
 import { mustHave } from '../problem.ts'
 
-/** The time that decides, as a part of a statement that takes it. */
+/** The deciding time, as an input of a statement. */
 export const decidingTime = t.sql(sql`app_now()`)
 
-/** The body of the database's function `app_now()`: its own clock, and with test controls the offset kept beside it. */
+/** The body of the database function `app_now()`: the database's own clock, and with test controls the stored offset. */
 const bodies = {
   real: 'select clock_timestamp()',
   test: `select clock_timestamp() + coalesce((select ahead from test_clock), interval '0')`,
 } as const
 
-/** So that processes which start together do not replace the function at once. */
+/** So that processes that start together do not replace the function concurrently. */
 const LOCK = 72_174_210
 
 const bodyInPlace = statement('time.bodyInPlace', {
@@ -22,8 +22,8 @@ const bodyInPlace = statement('time.bodyInPlace', {
 })
 
 /**
- * Makes the database's `app_now()` tell its own clock's time, and with test controls that time moved by /dev/clock.
- * Without test controls no offset is left behind. Call it as the owner, after the migrations.
+ * Makes the database's `app_now()` return its own clock's time, and with test controls that time moved by /dev/clock.
+ * Without test controls any offset is removed. Call it as the owner, after the migrations.
  */
 export async function installAppTime(owner: Database, testControls: boolean): Promise<void> {
   const body = testControls ? bodies.test : bodies.real
@@ -39,7 +39,7 @@ export async function installAppTime(owner: Database, testControls: boolean): Pr
 }
 
 const appTime = { now: t.instant, aheadMs: t.float }
-/** What time it is for all that decides, and how far a test has moved it ahead, in milliseconds. */
+/** The current time for all decisions, and how far a test has moved it ahead, in milliseconds. */
 export type AppTime = RowOf<typeof appTime>
 
 const askAppTime = statement('time.readAppTime', {
@@ -49,12 +49,12 @@ const askAppTime = statement('time.readAppTime', {
     select app_now() as now, (extract(epoch from app_now() - clock_timestamp()) * 1000)::float8 as "aheadMs"`,
 })
 
-/** Asks the database for the time that decides. */
+/** Reads the deciding time from the database. */
 export async function readAppTime(tx: Executor): Promise<AppTime> {
   return mustHave(await askAppTime(tx), 'the database did not say what time it is')
 }
 
-/** Moves the time that decides ahead for every process on this database; minutes. Test controls alone call it. */
+/** Moves the deciding time ahead for every process on this database; minutes. Only for test controls. */
 export async function advanceAppTime(tx: Executor, minutes: number): Promise<void> {
   if (minutes === 0) return
   await tx.execute(sql`

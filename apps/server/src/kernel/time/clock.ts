@@ -2,24 +2,24 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { AppTime } from './app-time.ts'
 
 /**
- * What time it is in this process. It is the database's time, carried on between two questions by a counter that no
- * change of the machine's clock moves.
+ * The current time in this process: the database's time, advanced between two queries by a counter that changes of the
+ * machine's clock do not affect.
  */
 export type Clock = ReturnType<typeof createClock>
 
-/** Below this a difference is the way there and back, not a clock that runs wrong. */
+/** A smaller difference is network delay, not a wrong clock. */
 const TOLERATED_MS = 250
 
-/** A clock that goes by the database's, asked with `ask`. */
+/** A clock that follows the database's, read with `ask`. */
 export function createClock(ask: () => Promise<AppTime>) {
   let anchor = Date.now()
   let counted = performance.now()
   const now = (): Date => new Date(anchor + (performance.now() - counted))
   return {
     now,
-    /** What time it is as a part of a statement, asked of the database in that statement: what cannot be undone is decided by it. */
+    /** The current time as part of a statement, read in that statement: for decisions that cannot be undone. */
     instant: (): SQL => sql`app_now()`,
-    /** Asks the database what time it is, and goes by that from now on. */
+    /** Reads the database's time, and follows it from now on. */
     async sync(): Promise<void> {
       const askedAt = performance.now()
       const theirs = await ask()

@@ -9,7 +9,9 @@ const OFFSET_MS = 5.5 * 3600_000
 export const clockInIndia = (instant: Date): string =>
   new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, -1)
 
-/** Two days in India, both included, as instants: the first of them, and the first that is too late. Null where a day is not named. */
+/**
+ * Two days in India, both included, as instants: the start of the first, the end of the last (exclusive). Null if not given.
+ */
 export const instantsOf = (days: {
   readonly from?: string | undefined
   readonly until?: string | undefined

@@ -1,12 +1,12 @@
 import { setTimeout as rest } from 'node:timers/promises'
 
-/** So many times as long as it worked, long work rests. */
+/** The pause of long work, as a multiple of its working time. */
 const RESTS = 3
 const LONGEST_REST_MS = 250
 
 /**
- * Makes what long work waits for after each piece of it: visitors come first. It rests three times as long as the piece
- * took, so that it has a quarter of the program's time at most, and less of it while visitors make it slow.
+ * Creates the pause that long work awaits after each piece, because visitors come first. It lasts three times as long as the
+ * piece took, so that the work uses at most a quarter of the program's time, and less when visitors slow it down.
  */
 export function createPace(): () => Promise<void> {
   let begun = performance.now()

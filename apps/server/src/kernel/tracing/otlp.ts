@@ -5,14 +5,14 @@ import { type Span, type SpanAttributes, type SpanKind, untraced } from './spans
 
 const EVERY_MS = 5_000
 const MOST_AT_ONCE = 512
-/** What waits while the collector does not answer. */
+/** The most spans waiting while the collector does not answer. */
 const MOST_WAITING = 4096
 const TIMEOUT_MS = 10_000
 const LAST_MS = 2_000
 
 /**
- * Sends spans to a collector as OTLP over HTTP in JSON, every five seconds. One that does not answer costs the spans and
- * nothing else: `warn` hears of it once, and of the next one after it has answered again.
+ * Sends spans to a collector as OTLP over HTTP in JSON, every five seconds. If it does not answer, only the spans are lost:
+ * `warn` is called once, and again only after it has answered in between.
  */
 export function createTraces({ endpoint, headers }: TraceTarget, warn: (error: unknown) => void) {
   let waiting: Span[] = []
@@ -52,7 +52,7 @@ export function createTraces({ endpoint, headers }: TraceTarget, warn: (error: u
       waiting.push(span)
       if (waiting.length === MOST_AT_ONCE) void flush()
     },
-    /** Sends what is left, for two seconds at the most. */
+    /** Sends the rest, for at most two seconds. */
     async close(): Promise<void> {
       clearInterval(timer)
       await flush(LAST_MS)
@@ -60,11 +60,11 @@ export function createTraces({ endpoint, headers }: TraceTarget, warn: (error: u
   }
 }
 
-/** The numbers that OTLP has for them. */
+/** OTLP's numbers for the kinds. */
 const kinds: Readonly<Record<SpanKind, number>> = { internal: 1, server: 2, client: 3 }
 const FAILED = 2
 
-/** What is sent, as opentelemetry.proto.collector.trace.v1.ExportTraceServiceRequest has it in JSON. */
+/** The body to send, the JSON form of opentelemetry.proto.collector.trace.v1.ExportTraceServiceRequest. */
 function requestOf(spans: readonly Span[]): object {
   const attributes = attributesOf({
     'service.name': 'sahay',
@@ -86,7 +86,7 @@ const spanOf = ({ traceId, spanId, parentId, name, kind, begun, ended, failed, a
   status: failed ? { code: FAILED } : {},
 })
 
-/** 64 bits go as text. */
+/** 64-bit values are sent as text. */
 const nanoseconds = (ms: number) => String(BigInt(Math.round(ms * 1000)) * 1000n)
 
 const attributesOf = (attributes: SpanAttributes) =>

@@ -8,7 +8,7 @@ export interface Span {
   readonly spanId: string
   /** The piece of work that it is a part of; null: of none here. */
   readonly parentId: string | null
-  /** What was done, never to what or to whom: `GET /api/donation/one`, `giving.publishedNeed`. */
+  /** The action, never its object or recipient: `GET /api/donation/one`, `giving.publishedNeed`. */
   readonly name: string
   readonly kind: SpanKind
   /** Milliseconds since 1970. */
@@ -18,13 +18,13 @@ export interface Span {
   readonly attributes: SpanAttributes
 }
 
-/** Answered for somebody, asked of somebody, or neither. */
+/** An answer to a caller, a request to another service, or neither. */
 export type SpanKind = 'server' | 'client' | 'internal'
 export type SpanAttributes = Readonly<Record<string, string | number>>
-/** Hears of every piece of work that has ended. */
+/** Called with every piece of work that has ended. */
 export type SpanSink = (span: Span) => void
 
-/** Where a piece of work belongs. */
+/** The place of a piece of work in its trace. */
 interface Place {
   readonly sink: SpanSink
   readonly traceId: string
@@ -32,7 +32,7 @@ interface Place {
 }
 
 export interface OpenSpan {
-  /** Runs what is a part of it. */
+  /** Runs a part of it. */
   run<T>(work: () => T): T
   end(attributes?: SpanAttributes, failed?: boolean): void
 }
@@ -41,7 +41,7 @@ const active = new AsyncLocalStorage<Place>()
 const now = () => performance.timeOrigin + performance.now()
 const newId = (bytes: number) => randomBytes(bytes).toString('hex')
 
-/** Begins a piece of work, as a part of the one that is under way where there is one. */
+/** Begins a piece of work, as a part of the current one if there is one. */
 export function openSpan(sink: SpanSink, name: string, kind: SpanKind): OpenSpan {
   const parent = active.getStore()
   const place = { sink, traceId: parent?.traceId ?? newId(16), spanId: newId(8) }
@@ -56,7 +56,7 @@ export function openSpan(sink: SpanSink, name: string, kind: SpanKind): OpenSpan
   }
 }
 
-/** Does a piece of work and notes it, where it is a part of one that is noted; elsewhere it is just done. */
+/** Runs a piece of work and records it, if it is a part of a recorded one; otherwise only runs it. */
 export function traced<T>(
   name: string,
   kind: SpanKind,
@@ -67,7 +67,7 @@ export function traced<T>(
   return place ? tracedBy(place.sink, name, kind, work, attributes) : work()
 }
 
-/** Does a piece of work and notes it. */
+/** Runs a piece of work and records it. */
 export async function tracedBy<T>(
   sink: SpanSink,
   name: string,
@@ -86,5 +86,5 @@ export async function tracedBy<T>(
   }
 }
 
-/** Does what is no part of what is under way. */
+/** Runs work that is not part of the current one. */
 export const untraced = <T>(work: () => T): T => active.exit(work)

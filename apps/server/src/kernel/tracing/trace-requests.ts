@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type OpenSpan, openSpan, type SpanSink } from './spans.ts'
 
-/** Notes each request by its method and its route: of what stands in its address, in its body and of who sent it, nothing. */
+/** Records each request by method and route, without the values in its address, its body and its sender. */
 export function traceRequests(http: FastifyInstance, sink: SpanSink): void {
   const open = new WeakMap<FastifyRequest, OpenSpan>()
   http.addHook('onRequest', (request, _reply, done) => {

@@ -84,7 +84,7 @@ test('a gift is one trace of its calls, its statements and the provider, and nam
 
 test('a collector that is gone costs nobody an answer, and is said once', async () => {
   const logged: unknown[] = []
-  // nobody listens there
+  // nothing listens there
   const traces = createTraces({ endpoint: 'http://127.0.0.1:9', headers: {} }, (error) => logged.push(error))
   for (const times of ['once', 'again']) {
     expect(await tracedBy(traces.note, 'work', 'internal', async () => times)).toBe(times)

@@ -16,21 +16,21 @@ export const allProfiles = statement('banking.allProfiles', {
 const untilDay = sql`(at at time zone 'Asia/Kolkata')::date`
 
 /**
- * Accounts at the end of a day, by their statements and by the books. `books` = `closing` + `unseen` − `unbooked` − the
- * gaps, to the paisa: a line and an entry that stand for each other count as such once both are of that day or before.
+ * Statement and book balances of accounts at the end of a day. `books` = `closing` + `unseen` − `unbooked` − the gaps, to
+ * the paisa: a line and its matched entry cancel out once both are dated on or before that day.
  */
 export const standingsAt = statement('banking.standingsAt', {
   takes: [t.texts, bankLines.day],
   gives: many({
     account: bankLines.accountId,
     books: t.paise,
-    /** Signed: what lines have that is not in the books, and the other way round. */
+    /** Signed: the sum of the lines that are not in the books. `unseen` is the reverse: entries without a line. */
     unbooked: t.paise,
     unbookedLines: t.integer,
     /** How many of them are left out with a reason. */
     ignoredLines: t.integer,
     unseen: t.paise,
-    /** Without what was taken back, and takes it back: together they move nothing. */
+    /** Without reversed entries and their reversals, which cancel each other out. */
     unseenEntries: t.integer,
     open: t.integer,
     lastDay: t.nullable(bankLines.day),
@@ -71,7 +71,7 @@ export const standingsAt = statement('banking.standingsAt', {
 
 const MOST_GAPS = 50
 
-/** Where the running balance of accounts jumps: by how much, at the first line behind; the first of each account. Paise. */
+/** Where the running balance of accounts jumps: the amount, at the first line after it; the first jumps of each. Paise. */
 export const gapsUntil = statement('banking.gapsUntil', {
   takes: [t.texts, bankLines.day],
   gives: many({ account: bankLines.accountId, day: bankLines.day, amount: t.paise, all: t.paise }),

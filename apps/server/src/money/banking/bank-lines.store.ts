@@ -35,7 +35,7 @@ const states: Readonly<Record<LineState, SQL>> = {
   ignored: sql`ignored_at is not null`,
 }
 
-/** So many letters each have the pieces that the index knows of a line; what is shorter than all has none. */
+/** Lengths in letters of the pieces that the index holds for each line; a shorter search text cannot use the index. */
 const PIECES = [6, 3] as const
 const pieces = sql`(pieces_of(narration || ' ' || reference, 3) || pieces_of(narration || ' ' || reference, 6))`
 
@@ -68,18 +68,18 @@ const lineWithReason = {
   ignoredReason: bankLines.ignoredReason,
 }
 
-/** A line with who ignores it, and why. */
+/** A line with the person who ignored it and the reason. */
 export const lineById = rowBy('banking.lineById', bankLines.id, lineWithReason)
 
-/** The same while it is changed: nobody else explains it meanwhile. */
+/** The same line, locked: nobody else can explain it until the transaction ends. */
 export const lockLine = rowBy('banking.lockLine', bankLines.id, bankLine, { rest: sql`for update` })
 
-/** How many days may lie between the bank's credit of a cheque and the day that it takes it off again. */
+/** The most days between the bank's credit of a cheque and its reversal. */
 const DAYS_ACROSS = 30
 
 /**
- * The open line of an account by which the money of another line went again, or by which what that took had come; the
- * nearest. Paise.
+ * The nearest open line of the account with the opposite amount: after a credit, the line that took the money back; before a
+ * debit, the line that brought it. Paise.
  */
 export const lineAcross = statement('banking.lineAcross', {
   takes: [{ account: bankLines.accountId, day: bankLines.day, amount: bankLines.amountPaise }],
@@ -104,7 +104,7 @@ export const openLines = statement('banking.openLines', {
 
 const MOST_COUNTED = 1000
 
-/** How many lines nobody has explained, to a thousand, and the oldest of them. */
+/** The number of unexplained lines, counted up to a thousand, and the oldest of them. */
 export const countOpen = statement('banking.countOpen', {
   gives: one({ open: t.integer, oldest: t.nullable(bankLines.day) }),
   sql: () => sql`
@@ -113,8 +113,8 @@ export const countOpen = statement('banking.countOpen', {
 })
 
 /**
- * Lines that nobody has explained, those first that somebody is asked about, and how many there are, counted to a hundred;
- * `isOwn`: without those that a colleague is asked about.
+ * Unexplained lines, those first that this person is asked about, and their number, counted up to a hundred; `isOwn` leaves
+ * out the lines that a colleague is asked about.
  */
 export const openToday = statement('banking.openToday', {
   takes: [{ staffId: t.text, isOwn: t.boolean, most: t.integer }],
@@ -135,7 +135,7 @@ export const openToday = statement('banking.openToday', {
   },
 })
 
-/** How many lines of these days nobody has explained. */
+/** The number of unexplained lines on these days. */
 export const countOpenOn = statement('banking.countOpenOn', {
   takes: [bankLines.day, bankLines.day],
   gives: counted,
@@ -143,7 +143,7 @@ export const countOpenOn = statement('banking.countOpenOn', {
     select count(*)::int as count from bank_lines where ${isOpen} and day between ${first} and ${last}`,
 })
 
-/** Notes why a line has nothing in the books; 0 where something is there already. */
+/** Notes why a line has no entry in the books; 0 if it is matched with one already. */
 export const ignore = statement('banking.ignore', {
   takes: [bankLines.id, t.instant, t.text, t.text],
   gives: changes,
@@ -152,7 +152,7 @@ export const ignore = statement('banking.ignore', {
     where id = ${id} and matched_paise = 0`,
 })
 
-/** Reopens a line that was left out: it waits for an explanation again; 0 where it was not. */
+/** Reopens an ignored line, so that it waits for an explanation again; 0 if it was not ignored. */
 export const reopen = statement('banking.reopen', {
   takes: [bankLines.id],
   gives: changes,

@@ -1,12 +1,12 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
-/** The names that statements of the bank bring along. Who reads and writes them reads and writes the books. */
+/** What the bank statements module declares. Reading and writing them needs the rights to read and write the books. */
 export const bankingModule = {
   name: 'banking',
   idPrefixes: ['bst', 'bln'],
   grants: {
-    // kept as the bank has written them, unless their whole import is undone; what an account had before its first line is
-    // rewritten where that changes
+    // bank lines stay as the bank wrote them, unless their import is undone; only the balance before an account's first line
+    // is rewritten when it changes
     bank_lines: 'insert, delete, update (matched_paise, ignored_at, ignored_by, ignored_reason)',
     bank_matches: 'insert, delete',
     bank_statements: 'insert, update (undone_at, undone_by)',

@@ -17,18 +17,18 @@ import { instant, paise, reference } from '../../kernel/database/columns.ts'
 import { bankAccounts } from '../books/books.tables.ts'
 import { ledgerEntries } from '../payments/payments.tables.ts'
 
-/** How the files of an account's bank are read: as they were read last. */
+/** How the files of an account's bank are read: the settings of the last import. */
 export const bankProfiles = pgTable('bank_profiles', {
   accountId: text('account_id')
     .primaryKey()
     .references(() => bankAccounts.id),
   bank: text().$type<StatementBank>().notNull(),
-  /** Of another bank: the name of each column in its file. */
+  /** For a bank that is not built in: the name of each column in its file. */
   columns: jsonb().$type<Partial<Record<ColumnRole, string>>>().notNull().default({}),
   days: text().$type<DayOrder>().notNull().default('dmy'),
 })
 
-/** Files of a bank that were imported: when, by whom, and how much of each was new. */
+/** Imported bank files: when, by whom, and how many lines were new. */
 export const bankStatements = pgTable(
   'bank_statements',
   {
@@ -41,7 +41,7 @@ export const bankStatements = pgTable(
     lastDay: date('last_day', { mode: 'string' }).notNull(),
     rows: integer().notNull(),
     added: integer().notNull(),
-    /** When its lines were taken out again, and by whom; null: they stand. */
+    /** When the import was undone and its lines deleted, and by whom; null while it stands. */
     undoneAt: instant('undone_at'),
     undoneBy: text('undone_by'),
   },
@@ -59,21 +59,21 @@ export const bankLines = pgTable(
     accountId: reference('account_id', () => bankAccounts.id),
     statementId: reference('statement_id', () => bankStatements.id),
     day: date({ mode: 'string' }).notNull(),
-    /** Where it stands among those of its day, from 0 on; -1 is the balance before the first line. */
+    /** The line's position within its day, from 0; -1 is the balance before the first line. */
     position: integer().notNull(),
     /** Below zero where money left the account. */
     amountPaise: paise('amount_paise').notNull(),
-    /** What the account had after it; null where the bank does not say. */
+    /** The account's balance after the line; null if the bank does not state it. */
     balancePaise: paise('balance_paise'),
     narration: text().notNull(),
     reference: text().notNull(),
-    /** Which of the lines of this day that are alike in everything, from 0 on. */
+    /** The number of this line among identical lines of the day, from 0. */
     twin: integer().notNull(),
-    /** SHA-256 of all that the bank says of it: no two lines of an account have the same. */
+    /** SHA-256 of everything the bank states about the line; unique within an account. */
     checksum: text().notNull(),
-    /** What its entries in the books are together; a trigger keeps it. */
+    /** The sum of the entries matched with the line; kept by a trigger. */
     matchedPaise: paise('matched_paise').notNull().default(sql`0`),
-    /** What the account had before its first line: no line of the bank's. */
+    /** The account's balance before its first line; not a line that the bank wrote. */
     isOpening: boolean('is_opening').notNull().default(false),
     ignoredAt: instant('ignored_at'),
     ignoredBy: text('ignored_by'),
@@ -103,7 +103,7 @@ export const bankLines = pgTable(
   ],
 )
 
-/** Which entry of the books a line stands for, and with how much of it. */
+/** Which entry of the books a line is matched with, and for how much of the entry. */
 export const bankMatches = pgTable(
   'bank_matches',
   {

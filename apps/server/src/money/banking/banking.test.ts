@@ -136,7 +136,7 @@ describe('statements of the bank', () => {
     )
     const gap = await explainsItself('bac_other')
     expect(gap).toMatchObject({ missing: 15, gaps: [{ day: '2026-04-03', amount: 15 }] })
-    // what was missing comes, and an earlier file moves the balance of before
+    // the missing lines arrive, and an earlier file moves the opening balance
     const between = sbiFile(90, [
       { day: '2026-03-31', amount: 10, narration: 'zero' },
       { day: '2026-04-01', amount: 5, narration: 'one' },
@@ -196,7 +196,7 @@ describe('statements of the bank', () => {
     expect((await post('heed', { line: ignored[0]?.id })).status).toBe(200)
     expect((await post('ignore', { line: ignored[0]?.id, reason })).status).toBe(200)
 
-    // one gift of the two that are alike is still nobody's
+    // one of the two identical gifts is still unexplained
     const end = await explainsItself()
     expect(end).toMatchObject({ open: 1, unbooked: { amount: 500 }, unseen: { entries: 0, amount: 0 } })
     const { data: waiting } = await app.call('GET office/banking/open', { token: auditor })
@@ -247,7 +247,7 @@ describe('statements of the bank', () => {
       query: { id: open?.id ?? '' },
     })
     expect(data.suggestions).toEqual([])
-    // what moves nothing any more is in the list no more, nor in its number; lines that were left out are named apart
+    // reversed entries are neither listed nor counted; ignored lines are reported separately
     expect((await standing()).unseen).toEqual({ entries: 0, amount: 0 })
     expect((await standing()).unbooked).toMatchObject({ lines: 3, ignored: 2 })
     const then = await standing(ACCOUNT, '2026-04-02')
@@ -342,7 +342,7 @@ describe('statements of the bank', () => {
         { day: '2026-04-22', amount: 8857 },
       ],
     })
-    // the next days follow, and so does what overlaps
+    // the following days are imported, and so is an overlapping file
     const next = sbiFile(100, [...own, { day: '2026-04-25', amount: 1, narration: 'OWN THREE' }])
     expect(await preview(`Account No : 000000004321\r\n${next}`, account)).toMatchObject({
       added: 1,
@@ -368,7 +368,7 @@ describe('statements of the bank', () => {
       statement: { day: '2026-04-20', balance: 150 },
     })
     expect((await lines({}, account)).map(({ amount }) => amount)).toEqual([100, 20, 30])
-    // what was undone can be imported again, and the first import takes the balance of before along
+    // an undone file can be imported again, and undoing the first import also removes the opening balance
     expect(await added(wrong, account)).toBe(2)
     for (const { id } of (await standing(account)).imports) expect((await undo(id)).status).toBe(200)
     expect(await lines({}, account)).toEqual([])
@@ -409,7 +409,7 @@ describe('statements of the bank', () => {
       { ...first, narration: `${first.narration}/Oksbi` },
       there,
       back,
-      // the same day, amount and balance once more, and a line of its own
+      // the same day, amount and balance again, in a separate line
       there,
       { day: '2026-04-11', amount: 3, narration: 'NEXT' },
     ]
@@ -459,7 +459,7 @@ describe('statements of the bank', () => {
       { unbooked: { lines: 2, amount: 140 }, unseen: { entries: 1, amount: 40 } },
       { books: 0, statement: { day: '2026-06-01', balance: 15 }, gaps: [], unseen: { entries: 0 } },
     ])
-    // explained on the one, it is explained on the one alone
+    // explaining it on one account does not explain it on the other
     const line = await lineOf('EAST', 'bac_east')
     const { data: entries } = await app.call('GET office/banking/unseen', {
       token: auditor,
@@ -502,7 +502,7 @@ describe('statements of the bank', () => {
             between(Math.min(one, other), Math.max(one, other)),
             account,
           )
-          // days on which nothing moved have no line
+          // days without transactions have no line
           expect([200, 422]).toContain(status)
           expect(body['code'] ?? 'statement_unreadable').toBe('statement_unreadable')
         }

@@ -30,7 +30,7 @@ function shownLine({ accountId, ignoredAt, isOpening: _isOpening, matched, ...li
 /** An entry of the books as the office has it. */
 const shownEntry = <E extends BankEntry>({ at: _at, ...entry }: E) => entry
 
-/** An offer without what its guess says of it. */
+/** An offer without the fields that its guess already has. */
 const shownOffer = ({
   line: _line,
   account: _account,
@@ -52,7 +52,7 @@ const shownChoices = ({ suggestions, pairs, offers, bookable, guesses }: LineCho
   guesses: guesses.map(shownGuess),
 })
 
-/** Lines of the bank's statements, and what of the books stands behind each. */
+/** Lines of bank statements, and the entries of the books that they are matched with. */
 export const banking = implement(contract.banking, ({ db, now, lineMatchers }: Parts) => ({
   async lines({ query: { account, state, from, until, q = '', ...page } }) {
     const read = /^[\d,]+(?:\.\d{1,2})?$/.test(q) ? readAmount(q) : null
@@ -61,7 +61,7 @@ export const banking = implement(contract.banking, ({ db, now, lineMatchers }: P
     return { data: rows.map(shownLine), next }
   },
 
-  /** However many lines: one statement for each kind of guess. */
+  /** Runs one statement for each kind of guess, however many lines there are. */
   async waiting({ query: { account } }) {
     if (!(await allBankAccounts(db)).some(({ id }) => id === account)) throw new Problem('not_found')
     const open = await lines.openLines(db, account, contract.MOST_WAITING_LINES)
@@ -104,7 +104,7 @@ export const banking = implement(contract.banking, ({ db, now, lineMatchers }: P
     }
   },
 
-  /** Each account at the end of a day, today unless said. */
+  /** Each account at the end of a day; defaults to today. */
   async accounts({ query: { day = dayOf(now()) } }) {
     const accounts = await allBankAccounts(db)
     const ids = accounts.map(({ id }) => id)

@@ -6,11 +6,11 @@ import { type AuditActor, recordAudit } from '../../platform/audit/audit.ts'
 import * as lines from './bank-lines.store.ts'
 import * as matches from './matches.store.ts'
 
-/** What of a line nothing stands for yet; below zero where money left the account. Paise. */
+/** The part of a line that is not matched yet; negative where money left the account. Paise. */
 export const lineRest = ({ amount, matched }: Pick<lines.BankLine, 'amount' | 'matched'>) =>
   paise(amount < 0n ? amount + matched : amount - matched)
 
-/** Says that a line stands for the entries of vouchers at its account; answers what is left of the line. Paise. */
+/** Matches a line with the entries that vouchers have at its account; returns what is left of the line. Paise. */
 export async function explainByVouchers(
   tx: Executor,
   line: lines.BankLine,
@@ -34,7 +34,7 @@ export async function explainByVouchers(
 /** The database's own codes for a match that is too much, or of another account or direction. */
 const refused = new Set(['SH002', 'SH003', '23505', '23514'])
 
-/** Says that a line stands for so much of an entry; answers the line as it is then. Refuses with already_matched. */
+/** Matches a line with an amount of an entry; returns the line after the change. Refuses with already_matched. */
 export async function explainByEntry(
   tx: Executor,
   line: lines.BankLine,
@@ -54,7 +54,7 @@ export async function explainByEntry(
   return { ...line, matched: paise(line.matched + amount) }
 }
 
-/** Takes an entry off a locked line that stood for it. */
+/** Removes the match between a locked line and an entry. */
 export async function unmatchEntry(
   tx: Executor,
   lineId: string,
@@ -67,7 +67,7 @@ export async function unmatchEntry(
   await recordAudit(tx, { action: 'bank.unmatched', by, subject: lineId, detail }, at)
 }
 
-/** Takes the entries of a voucher that does not count any more off the lines that stood for them: these are open again. */
+/** Removes the matches of a reversed voucher's entries: their lines are open again. */
 export async function releaseLines(tx: Executor, voucherId: string, by: AuditActor, at: Date): Promise<void> {
   for (const { lineId, entryId } of await matches.matchesOfVoucher(tx, voucherId)) {
     await lines.lockLine(tx, lineId)

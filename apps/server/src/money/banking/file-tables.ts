@@ -11,15 +11,15 @@ import {
 } from './table-cells.ts'
 import { workbookTables } from './workbook-tables.ts'
 
-/** A file as it was sent: its text, or its bytes in base64. */
+/** A file as the client sends it: text, or bytes in base64. */
 export interface SentFile {
   readonly text?: string | undefined
   readonly bytes?: string | undefined
 }
 
 /**
- * The tables of a bank's file: one of a text or a page, one of each sheet of a workbook. A fault where it is none, or has
- * more than any bank's.
+ * The tables in a bank's file: one for a text or HTML page, one for each sheet of a workbook. Returns a fault if the file
+ * contains no table or exceeds the limits for statements.
  */
 export function tablesInFile({ text = '', bytes }: SentFile): (readonly TableLine[])[] | TableFault {
   try {
@@ -34,13 +34,13 @@ export function tablesInFile({ text = '', bytes }: SentFile): (readonly TableLin
   }
 }
 
-/** How workbooks begin: the newer ones as a ZIP, the older ones and those with a password as Microsoft's container. */
+/** First bytes of workbooks: newer ones are ZIP files, older and encrypted ones Microsoft compound files. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const CONTAINER = [0xd0, 0xcf, 0x11, 0xe0]
 const beginsWith = (file: Uint8Array, start: readonly number[]) =>
   start.every((byte, nth) => file[nth] === byte)
 
-/** A file's text: banks write UTF-8, some UTF-16, with a mark at its beginning or without, or an older alphabet. */
+/** Decodes a file's text: UTF-8, UTF-16 with or without a byte order mark, or an older encoding. */
 function textOf(file: Uint8Array): string {
   const [first, second] = file
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0))
@@ -50,7 +50,7 @@ function textOf(file: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file)
   } catch {
-    // no UTF-8 has these bytes
+    // these bytes are not valid UTF-8
     return new TextDecoder('windows-1252').decode(file)
   }
 }
@@ -62,7 +62,7 @@ function textTables(text: string): (readonly TableLine[])[] {
   return [linesOf(text, delimiter)]
 }
 
-/** Refuses what has more than any bank’s, without reading it. */
+/** Refuses text that exceeds the limits for statements, before parsing it. */
 function refuseExcess(text: string, delimiter: string): void {
   if (text.split(delimiter, MOST_CELLS).length === MOST_CELLS) throw new TableRefused('too_many', MOST_LINES)
   const lines = text.split(/\r\n?|\n/, MOST_LINES + 1)
@@ -71,7 +71,7 @@ function refuseExcess(text: string, delimiter: string): void {
   if (long >= 0) throw new TableRefused('too_long', long + 1)
 }
 
-/** The lines of a text in their cells. */
+/** Splits a text into lines and cells. */
 function linesOf(text: string, delimiter: string): TableLine[] {
   try {
     const records: unknown = parse(text, {
@@ -83,7 +83,7 @@ function linesOf(text: string, delimiter: string): TableLine[] {
       relax_quotes: true,
       trim: true,
     })
-    // with `info` each record stands beside where it was found
+    // with `info`, each record comes with its position in the file
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- said above
     return (records as { readonly record: readonly string[]; readonly info: Info }[]).map(
       ({ record, info }) => ({ line: info.lines, cells: record.map(cellText) }),
@@ -94,7 +94,7 @@ function linesOf(text: string, delimiter: string): TableLine[] {
   }
 }
 
-/** What separates cells: the most frequent separator. */
+/** The cell separator: the candidate that occurs most often. */
 function separatorOf(text: string): string {
   const counted = [',', '\t', ';', '|'].map((one) => ({ one, times: text.split(one, MOST_CELLS).length }))
   return counted.toSorted((a, b) => b.times - a.times)[0]?.one ?? ','

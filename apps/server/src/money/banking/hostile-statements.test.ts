@@ -9,7 +9,7 @@ const HEAD = 'Txn Date,Value Date,Description,Ref No./Cheque No.,Debit,Credit,Ba
 describe('files that are no statement of a bank', () => {
   let app: TestApp
   let treasurer: string
-  /** Those that were begun since this file was: the thread stays for a while, so that all files are read by one. */
+  /** The threads started since this test file began: the thread is kept for a while, so that one thread reads all files. */
   const threads: unknown[] = []
   const note = (begun: unknown) => threads.push(begun)
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { StoredLine } from './statements.store.ts'
 import { createHash } from 'node:crypto'
 import type { StatementRow } from './read-statement.ts'
 
-/** A row as it is written down: where it stands in its day, and what no other line of the account has. */
+/** A row ready to be stored: its position in the day, and a checksum that no other line of the account has. */
 export interface NumberedRow extends StatementRow {
   readonly position: number
   readonly twin: number
@@ -11,7 +11,7 @@ export interface NumberedRow extends StatementRow {
 }
 
 /**
- * SHA-256 of all that the bank says of a line. `check:money` computes it again in the database
+ * SHA-256 of everything the bank states about a line. `check:money` recomputes it in the database
  * (apps/server/src/checks/invariants/banking-invariants.ts).
  */
 export function checksumOf(
@@ -50,8 +50,8 @@ const alike = ({ day, amount, balance }: Pick<StoredLine, 'day' | 'amount' | 'ba
   balance === null ? null : `${day} ${amount} ${balance}`
 
 /**
- * Says which rows of a file an account has already. Banks write one line otherwise in another file: what has the same day,
- * amount and running balance is the same line, as many times as the account has such.
+ * Finds the rows of a file that an account already has. Banks word the same line differently in different files, so a row
+ * with the same day, amount and running balance counts as known, up to the number of such stored lines.
  */
 export function weigh(rows: readonly NumberedRow[], stored: readonly StoredLine[]): readonly WeighedRow[] {
   const checksums = new Set(stored.map(({ checksum }) => checksum))
@@ -77,8 +77,8 @@ interface Link {
 }
 
 /**
- * Where new rows do not follow from what the account has, or the other way round: the day, and by how much the balance
- * jumps there. Paise.
+ * Where new rows do not continue the stored balance, or stored lines do not continue that of the rows: the day, and the jump
+ * of the balance. Paise.
  */
 export function jumpsBetween(
   rows: readonly WeighedRow[],

@@ -10,35 +10,35 @@ import type { EarlierBooking } from './guesses/earlier-lines.ts'
 /** A line that waits to be explained. */
 export interface WaitingLine {
   readonly line: BankLine
-  /** What of it nothing stands for yet; below zero where money left the account. Paise. */
+  /** The part that is not matched yet; negative where money left the account. Paise. */
   readonly left: Paise
   /** How lines like it were explained before, the latest first. */
   readonly earlier: readonly EarlierBooking[]
 }
 
-/** What a line of the bank may be that is not booked yet, as a feature offers it. */
+/** A feature's offer for a line that is not booked yet. */
 export interface LineOffer {
   /** The id of the line it is offered for. */
   readonly line: string
   /** The record's id. */
   readonly id: string
-  /** What it is called: numbers and names, in no language. */
+  /** Numbers and names; needs no translation. */
   readonly label: string
   readonly amount: Paise
   readonly reasons: readonly MatchReason[]
-  /** Nothing else can be meant: it is booked without review. */
+  /** The only possible match: it is booked without review. */
   readonly sure: boolean
-  /** It is several records, which together are the amount. */
+  /** Several records that sum up to the amount. */
   readonly isSum?: boolean
-  /** Where it would go, or come from, in the ledger, where that is known before. */
+  /** The other ledger account, if it is known in advance. */
   readonly account?: string
-  /** What was booked so before, where that is why it is offered. */
+  /** The similar earlier booking that is the reason for the offer. */
   readonly before?: EarlierBooking
 }
-/** An offer with the name of who takes it. */
+/** An offer with the name of the feature that makes it. */
 export type MatcherOffer = LineOffer & { readonly taker: string }
 
-/** What staff know of money that came: from whom, and what for. */
+/** What staff know about incoming money: the giver and the purpose. */
 export interface LineGiver {
   /** Empty where the giver is not named. */
   readonly name: string
@@ -46,42 +46,42 @@ export interface LineGiver {
   readonly mobile: string
   readonly email: string
   readonly language: LanguageCode
-  /** What it is for, and where the rest goes if that takes less; empty: then it is refused. */
+  /** The purpose, and the fund for any amount that the purpose cannot take; empty: such a gift is refused. */
   readonly fund: string
   readonly rest: string
   readonly note: string
   /** How much of the line; null: all that is left of it. Paise. */
   readonly amount: Paise | null
-  /** What was left of the line when it was read. Paise. */
+  /** What was left of the line when staff saw it. Paise. */
   readonly left: Paise
 }
 
-/** What is taken for a line. */
+/** An accepted offer for a line. */
 export interface LineBooking {
   readonly line: BankLine
-  /** What of the line nothing stands for yet; below zero where money left the account. Paise. */
+  /** The part of the line that is not matched yet; negative where money left the account. Paise. */
   readonly left: Paise
-  /** The id of what was offered. */
+  /** The id of the offer. */
   readonly id: string
-  /** Null where nobody has said. */
+  /** Null if staff have not entered one. */
   readonly giver: LineGiver | null
   readonly by: AuditActor
   readonly at: Date
 }
 
-/** A feature that knows what some lines of the bank are: its pledges, its cheques. */
+/** A feature that recognises some lines of the bank, such as its pledges or cheques. */
 export interface LineMatcher {
   /** Such as `pledge`; no two have the same. */
   readonly name: string
   /**
-   * What of the feature's the rest of each line may be, the likeliest of a line first; nothing where it is none. However many
-   * lines there are, it asks the database the same number of times.
+   * The feature's records that the rest of each line may stand for, the most likely of a line first; empty if none. The
+   * number of database queries does not depend on the number of lines.
    */
   suggest(tx: Executor, waiting: readonly WaitingLine[]): Promise<readonly LineOffer[]>
   /**
-   * Books it at the line's account, of the line's day; answers the voucher, whose entries the line then stands for, and those of
-   * the rest where it is several things; `across`: another open line of the account that is explained with it, by a voucher of
-   * its own. Refuses with line_does_not_fit what was not offered for this line, or is no more.
+   * Books the offer at the line's account and day. Returns the voucher whose entries the line then matches, and more
+   * vouchers if the offer covers several records; `across` is another open line of the account, explained by its own voucher
+   * in the same step. Refuses with line_does_not_fit what was not offered for this line, or no longer is.
    */
   book(
     tx: Executor,
@@ -93,7 +93,7 @@ export interface LineMatcher {
   }>
 }
 
-/** What features offer for lines, each with the name of its taker. */
+/** The offers of all features for lines, each with the name of its feature. */
 export async function offersFor(
   tx: Executor,
   waiting: readonly WaitingLine[],
@@ -106,14 +106,14 @@ export async function offersFor(
   return offers
 }
 
-/** A text by its capitals, letters and digits alone, as references are compared. */
+/** A text reduced to capitals, letters and digits, for comparing references. */
 export const normalised = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** All that the bank says of a line, to look for references in. */
+/** The bank's texts of a line, in which references are searched. */
 export const searchTextOf = ({ reference, narration }: Pick<BankLine, 'reference' | 'narration'>) =>
   `${normalised(reference)} ${normalised(narration)}`
 
-/** Lines as a statement takes them that asks for all of them at once; `queriedLines` reads it. */
+/** Lines as one statement parameter, so that one query covers all of them; `queriedLines` reads it. */
 export const lineQuery = (waiting: readonly WaitingLine[]): string =>
   JSON.stringify(
     waiting.map(({ line, left }) => ({

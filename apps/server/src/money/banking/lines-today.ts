@@ -9,8 +9,8 @@ import { rowBy } from '../../kernel/database/statement.ts'
 import { rowOf } from '../../kernel/database/fields.ts'
 
 /**
- * Lines of the bank's statements that nobody has explained, each with what of it is left. Whoever is asked about one has it,
- * with the question, to be answered on the day.
+ * Unexplained lines of bank statements, each with the amount left. A line that somebody is asked about appears with the
+ * question in that person's list, due on the day.
  */
 export const linesToday: TodayHolder = {
   kind: 'line',
@@ -35,15 +35,15 @@ export const linesToday: TodayHolder = {
   },
 }
 
-// a note changes nothing of the line
+// a note does not change the line
 const lock = rowBy('banking.lockLineCase', bankLines.id, rowOf(bankLines, ['id']))
 
-/** Lines of the bank that a colleague is asked about: whoever is asked has it, question and answer are its notes. */
+/** Lines of the bank that a colleague is asked about and therefore holds; question and answer are the line's notes. */
 export const lineCases: CaseHolder = {
   idPrefix: 'bln',
   reads: 'books.read',
   works: 'books.write',
-  // they wait among all lines, and nobody is promised anything
+  // they wait in the list of all lines, and no deadline is promised
   waiting: async () => null,
   next: async () => [],
   named: (id) => sql`select narration as name, reference from bank_lines where id = ${id}`,

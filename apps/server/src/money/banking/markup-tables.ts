@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { createCells, createDepth, type TableLine } from './table-cells.ts'
 
-/** Whether a text is a page or an XML sheet that a bank names .xls. */
+/** True if a text is an HTML page or an XML sheet, which some banks name .xls. */
 export const isMarkup = (text: string) =>
   /^\s*<(?:!doctype|\?xml|html|head|meta|style|body|div|table)\b/i.test(text.slice(0, 1000))
 
@@ -11,8 +11,8 @@ const cellNames = new Set(['td', 'th', 'cell'])
 const unseen = new Set(['style', 'script'])
 
 /**
- * The rows of all tables of a page, or of Excel's XML of 2003, one below the other; lines are counted by rows. Throws
- * TableRefused where it has more than any bank's.
+ * The rows of all tables in an HTML page or Excel 2003 XML file, one after the other; line numbers are row numbers. Throws
+ * TableRefused if the file exceeds the limits for statements.
  */
 export function markupTables(text: string): (readonly TableLine[])[] {
   const cells = createCells()
@@ -58,5 +58,5 @@ export function markupTables(text: string): (readonly TableLine[])[] {
   return [cells.table()]
 }
 
-/** A count as a page names it, 1 where it names none. */
+/** A count attribute of a page; 1 if there is none. */
 const countOf = (named: string) => Math.max(1, Number(/^\d{1,4}$/.exec(named)?.[0] ?? 1))

@@ -24,7 +24,7 @@ const bankEntry = {
   /** Below zero where money left the account. */
   amount: t.computed(t.paise, sql`entry.amount_paise`),
 }
-/** What no line stands for yet; paise. */
+/** The part that no line is matched with; paise. */
 const left = { left: t.paise }
 const openEntry = { ...bankEntry, at: entryColumns.at, ...left }
 /** An entry of the books at a bank account. */
@@ -32,19 +32,19 @@ export type BankEntry = RowOf<typeof openEntry>
 
 const entrySelect = columns(bankEntry)
 
-/** How much of an entry the lines of an account stand for. */
+/** How much of an entry the lines of an account are matched with. */
 const seen = (account: SQL): SQL => sql`coalesce((
   select sum(bank_matches.amount_paise) from bank_matches join bank_lines on bank_lines.id = bank_matches.line_id
   where bank_matches.entry_id = entry.id and bank_lines.account_id = ${account}), 0)`
 const leftOf = (account: SQL): SQL => sql`(abs(entry.amount_paise) - ${seen(account)})::bigint`
 
 export const MOST_LIKELY = 40
-/** How far apart the day of the bank and that of the books may be: a cheque takes its time. */
+/** The most days between the bank's day and the booking: cheques take time to clear. */
 export const DAYS_APART = 45
 
 /**
- * Entries that a line may stand for: of its direction, with something left, and of its amount near its day, or with
- * their reference in its words. `searchText` is the line's reference and narration, in capitals, letters and digits alone.
+ * Entries that a line may stand for: same direction, not fully matched, and either of its amount near its day, or with a
+ * reference that occurs in its words. `searchText`: reference and narration in capitals, letters and digits only.
  */
 export const likelyEntries = statement('banking.likelyEntries', {
   takes: [{ account: bankLines.accountId, day: bankLines.day, amount: t.paise, searchText: t.text }],
@@ -60,10 +60,10 @@ export const likelyEntries = statement('banking.likelyEntries', {
     order by abs((entry.at at time zone 'Asia/Kolkata')::date - ${day}::date), entry.id limit ${MOST_LIKELY}`,
 })
 
-/** How far apart they may be where an entry is only a part of the line. */
+/** The most days between them if an entry covers only a part of the line. */
 export const PART_DAYS_APART = 10
 
-/** Entries that are less than a line, of its direction and near its day, with all that is left of them; the nearest first. */
+/** Entries whose unmatched amount is less than a line's, of its direction and near its day; the nearest first. */
 export const partEntries = statement('banking.partEntries', {
   takes: [{ account: bankLines.accountId, day: bankLines.day, amount: t.paise }],
   gives: many(openEntry),
@@ -76,12 +76,12 @@ export const partEntries = statement('banking.partEntries', {
     order by abs((entry.at at time zone 'Asia/Kolkata')::date - ${day}::date), entry.id limit ${MOST_LIKELY}`,
 })
 
-/** So many are compared with a page of lines at most; the rest is compared once a line is opened. */
+/** The most entries compared with a page of lines; others are compared when a line is opened. */
 const MOST_OPEN = 2000
 
 /**
- * What is booked at an account around some days and no line stands for, nearest to the last of them first: what a page of lines
- * is compared with at once.
+ * Unmatched entries at an account around some days, those nearest to the last day first; one query for a whole page of
+ * lines.
  */
 export const openEntriesAround = statement('banking.openEntriesAround', {
   takes: [{ account: bankLines.accountId, first: bankLines.day, last: bankLines.day }],
@@ -98,7 +98,7 @@ export const openEntriesAround = statement('banking.openEntriesAround', {
 
 const orders = bothWays({ at: { sql: sql`entry.at`, type: 'timestamptz' } }, sql`entry.id`, 'bigint')
 
-/** One page of what is booked at an account and no line stands for. Refuses with bad_request (after). */
+/** One page of the unmatched entries at an account. Refuses with bad_request (after). */
 export const unseenPage = listStatement('banking.unseenPage', {
   takes: bankLines.accountId,
   row: { ...bankEntry, ...left, account: t.text },
@@ -109,7 +109,7 @@ export const unseenPage = listStatement('banking.unseenPage', {
     ${end(sql`${leftOf(sql`${account}`)} > 0`, sql`not (${isTakenBack} and ${seen(sql`${account}`)} = 0)`)}`,
 })
 
-/** The entries that a line stands for, and who said so. */
+/** The entries that a line is matched with, and who matched them. */
 export const matchesOf = statement('banking.matchesOf', {
   takes: [bankLines.accountId, bankLines.id],
   gives: many({ ...bankEntry, matched: bankMatches.amountPaise, by: t.text, at: bankMatches.at }),
@@ -123,7 +123,7 @@ export const matchesOf = statement('banking.matchesOf', {
     where bank_matches.line_id = ${lineId} order by entry.id`,
 })
 
-/** An entry at an account, and what of it no line stands for. */
+/** An entry at an account, and the part that no line is matched with. */
 export const entryAt = statement('banking.entryAt', {
   takes: [bankLines.accountId, t.bigint],
   gives: one(openEntry),
@@ -143,12 +143,12 @@ export const entriesOfVoucherAt = statement('banking.entriesOfVoucherAt', {
     ${joinVoucher(sql`entry.voucher_id`)} order by entry.id`,
 })
 
-/** Notes that a line stands for an entry, with some of it; once. A trigger refuses more than either has. Paise. */
+/** Matches a line with a part of an entry; once. A trigger refuses more than either has left. Paise. */
 export async function insertMatch(tx: Executor, match: typeof bankMatches.$inferInsert): Promise<void> {
   await tx.insert(bankMatches).values(match)
 }
 
-/** What stands for the entries of a voucher, in the order in which lines are locked. */
+/** The matches of a voucher's entries, in the order in which lines are locked. */
 export const matchesOfVoucher = statement('banking.matchesOfVoucher', {
   takes: [t.text],
   gives: many({ lineId: bankMatches.lineId, entryId: bankMatches.entryId }),
@@ -157,7 +157,7 @@ export const matchesOfVoucher = statement('banking.matchesOfVoucher', {
     where entry_id in (select id from ${ledgerLines} entry where voucher_id = ${voucherId}) order by line_id, entry_id`,
 })
 
-/** Since when an entry stands on a line, and whether its voucher was taken back, so that it does not count any more. */
+/** When an entry was matched with a line, and whether its voucher has since been reversed. */
 export const matchOf = statement('banking.matchOf', {
   takes: [bankMatches.lineId, bankMatches.entryId],
   gives: one({ at: bankMatches.at, takenBack: t.boolean }),

@@ -20,7 +20,7 @@ interface Parts extends Core {
   readonly lineMatchers: ReadonlyMap<string, LineMatcher>
 }
 
-/** What became of a line. */
+/** The result for a line. */
 interface ExplainedLine {
   readonly line: string
   readonly left: Paise
@@ -31,7 +31,7 @@ interface ExplainedLine {
 /** Most lines that one call explains. */
 const MOST_CONFIRMED = 500
 
-/** Says what of the books each line of a statement is. */
+/** Matches lines of statements with the books. */
 export const bankMatching = implement(contract.bankMatching, ({ db, now, lineMatchers }: Parts) => {
   async function lockOpen(tx: Executor, id: string): Promise<lines.BankLine> {
     const line = orNotFound(await lines.lockLine(tx, id))
@@ -39,7 +39,7 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, lineMat
     return line
   }
 
-  /** Books what is left of a locked line, and says that the line stands for it. */
+  /** Books what is left of a locked line, and matches the line with the booking. */
   async function bookLocked(tx: Executor, line: lines.BankLine, how: contract.BookedLine, by: Staff) {
     const { number, others = [], across } = await voucherFor(tx, line, how, by)
     if (across) await explainByVouchers(tx, await lockOpen(tx, across.line), [across.number], by, now())
@@ -73,7 +73,7 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, lineMat
     return bookVoucher(tx, {
       ...entered,
       kind: how.as,
-      // each booking is another: the line is locked, and what is left of it says whether it was booked
+      // a unique key for each booking: the lock on the line and its remaining amount prevent double booking
       idempotencyKey: `bank line ${line.id} ${randomUUID()}`,
       subject: line.id,
       entries: [left > 0n ? { debit: own, credit: other, amount } : { debit: other, credit: own, amount }],
@@ -94,7 +94,7 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, lineMat
     return `bank:${other}` as const
   }
 
-  /** Does what a guess of a locked line says. */
+  /** Carries out a guess of a locked line. */
   async function bookGuess(
     tx: Executor,
     line: lines.BankLine,
@@ -116,8 +116,8 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, lineMat
   }
 
   /**
-   * Takes what is sure of a line, null where nothing is. `shown`: the guess that somebody saw, which it must still be; else
-   * throws already_matched or line_does_not_fit.
+   * Accepts the sure guess of a line; null if there is none. `shown`: the guess that the person saw; throws already_matched
+   * or line_does_not_fit if it is no longer the sure one.
    */
   async function bookSure(
     tx: Executor,
@@ -137,7 +137,7 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, lineMat
   }
 
   return {
-    /** Each entry with what is left of it unless an amount is given; answers what is left of the line. */
+    /** Matches each entry with all that is left of it unless an amount is given; returns what is left of the line. */
     async match({ body: { line: id, entries }, staff }) {
       const left = await db.transaction(async (tx) => {
         let line = await lockOpen(tx, id)
@@ -152,7 +152,7 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, lineMat
       return { data: { left }, message: noted }
     },
 
-    /** Refuses with line_closed where the entry counts and stood there when the month of the line was closed. */
+    /** Refuses with line_closed if the entry still counts and was matched before the line's month was closed. */
     async unmatch({ body: { line: id, entry: entryId }, staff }) {
       await db.transaction(async (tx) => {
         const line = orNotFound(await lines.lockLine(tx, id))
@@ -184,16 +184,16 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, lineMat
       return { message: noted }
     },
 
-    /** Answers the voucher's number and what is left then. Also refuses with the taker's problems. */
+    /** Returns the voucher's number and what is left. Also refuses with the problems of the feature that books. */
     async book({ body, staff }) {
-      // two who take what belongs to two lines, each from its own line, may wait for each other
+      // two people who book one record against two lines, each from their own line, may deadlock
       const data = await retriedTransaction(db, async (tx) =>
         bookLocked(tx, await lockOpen(tx, body.line), body, staff),
       )
       return { data, message: noted }
     },
 
-    /** What the guess says: matched with what is booked, or booked. Also refuses with the taker's problems. */
+    /** Accepts a guess: matches an entry, or books the offer. Also refuses with the problems of the feature that books. */
     async take({ body: { line: id, guess: key }, staff }) {
       const data = await retriedTransaction(db, async (tx) => {
         const line = await lockOpen(tx, id)
@@ -204,7 +204,7 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, lineMat
       return { data, message: noted }
     },
 
-    /** All that is sure of the account's first lines, or of those that are named, if it is still the guess that was shown. */
+    /** Accepts the sure guesses of the account's first lines, or of the named lines if they are still the ones shown. */
     async confirmSure({ body: { account, lines: named }, staff }) {
       if (!(await openBankAccount(db, account))) throw new Problem('not_found')
       const open = await lines.openLines(db, account, MOST_CONFIRMED)
@@ -214,7 +214,7 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, lineMat
       const refused: { readonly line: string; readonly code: string }[] = []
       for (const id of new Set(ids)) {
         try {
-          // each by itself: what one refuses does not hold up the others
+          // each line in its own transaction: one refusal does not block the others
           const done = await db.transaction(async (tx) =>
             bookSure(tx, id, { account, shown: shown.get(id) }, staff),
           )
@@ -243,12 +243,12 @@ function bookedAs(
 ): contract.BookedLine {
   if (offer) return { line, as: 'offer', taker: offer.taker, id: offer.id }
   if (book === 'charge' || book === 'interest' || book === 'opening') return { line, as: book }
-  // which of the trust's accounts it is staff have to say, where nothing was booked so before
+  // without an earlier booking, staff must choose the trust's account
   if (account === null) throw new Problem('line_does_not_fit')
   return { line, as: 'transfer', account }
 }
 
-/** What the vouchers say that a line of the bank causes. */
+/** Narrations of vouchers that a bank line causes. */
 const narrations = {
   charge: 'Charge of the bank',
   interest: 'Interest of the bank',

@@ -5,19 +5,19 @@ import { type Hint, hintsFor } from './statement-hints.ts'
 import { type TableLine, MOST_ROWS, type TableFaultKind } from './table-cells.ts'
 import { readAmount, readDay, readSide } from './written-values.ts'
 
-/** A row of a bank's file: money that came to the account, or went (below zero). Paise. */
+/** A row of a bank's file: a credit, or a debit (negative). Paise. */
 export interface StatementRow {
   /** Its line in the file, from 1 on. */
   readonly line: number
   readonly day: string
   readonly amount: Paise
-  /** What the account had after it; null where the bank does not say. */
+  /** The account's balance after it; null if the bank does not state it. */
   readonly balance: Paise | null
   readonly narration: string
   readonly reference: string
 }
 
-/** What is wrong with a file, or with a line of it. */
+/** What is wrong with a file or one of its lines. */
 export type FaultKind =
   | TableFaultKind
   | 'no_head'
@@ -32,7 +32,7 @@ export type FaultKind =
 export interface Fault {
   readonly line: number
   readonly kind: FaultKind
-  /** What stands there. */
+  /** The text at that place. */
   readonly said: string
 }
 
@@ -40,35 +40,35 @@ export interface ReadStatement {
   /** The earliest first, in either order of the bank's file. */
   readonly rows: readonly StatementRow[]
   readonly faults: readonly Fault[]
-  /** What makes one doubt what was read. */
+  /** Signs that the values may be wrong, although every line could be read. */
   readonly hints: readonly Hint[]
-  /** Lines that are no rows: what stands above the table, empty ones, and words below it. */
+  /** Line numbers without a row: text above the table, empty lines, and text below it. */
   readonly leftOut: readonly number[]
-  /** The names of the columns as the file has them; of the first line that may be a head where the profile fits none. */
+  /** The column names in the file; if the profile matches none, those of the first line that could be a header. */
   readonly head: readonly string[]
-  /** The last digits of the account's number, where the file names it above the table. */
+  /** The last digits of the account number, if the file names it above the table. */
   readonly number: string | null
 }
 
-/** What is read: the task of a thread apart. */
+/** Input of the reading task, which runs in a separate thread. */
 export interface StatementGiven extends SentFile {
   readonly profile: StatementProfile
 }
 
 const MOST_FAULTS = 40
-/** How far down the head of the table is looked for. */
+/** The most lines that are searched for the table's header. */
 const HEAD_WITHIN = 60
 const LONGEST = 300
 
-/** What banks write below the table; what follows is no row unless it reads as one. */
+/** Text that banks write below the table; after it, only lines that read as rows count. */
 const BELOW =
   /^\**(?:statement summary|legend|unless|this is a|end of statement|page total|grand total|total)/i
-/** Rows that carry a balance over and move nothing. */
+/** Rows that carry over a balance and are no transaction. */
 const CARRIED = /^(?:opening balance|closing balance|balance b\/?f|b\/f|brought forward|carried forward)/i
 
 /**
- * Reads a bank's file by a profile: every line is a row, is left out, or is a fault that is named. Of a workbook the sheet
- * is read that has the head.
+ * Reads a bank's file by a profile: every line is a row, is left out, or is reported as a fault. Of a workbook, reads the
+ * sheet that has the header.
  */
 export function readStatement({ profile, ...file }: StatementGiven): ReadStatement {
   const tables = tablesInFile(file)
@@ -76,7 +76,7 @@ export function readStatement({ profile, ...file }: StatementGiven): ReadStateme
   const heads = tables.map((lines) =>
     lines.slice(0, HEAD_WITHIN).findIndex(({ cells }) => columnsIn(cells, profile) !== null),
   )
-  // which of them is meant nobody can say, and half a statement is none
+  // it is unclear which sheet is meant, and half a statement is useless
   if (heads.filter((head) => head >= 0).length > 1) return unread({ line: 1, kind: 'two_tables', said: '' })
   const nth = heads.findIndex((head) => head >= 0)
   const [lines = [], found = -1] = [tables[nth], heads[nth]]
@@ -118,13 +118,13 @@ export function readStatement({ profile, ...file }: StatementGiven): ReadStateme
 
 const ACCOUNT_NUMBER = /(?:account|a\/c)\s*(?:number|no)\b\.?[\s:=_'-]{0,20}([\dx*]{6,40})/i
 
-/** The last digits of the account's number, out of what stands above the table; null where it is not named. */
+/** The last digits of the account number in the text above the table; null if it is not named. */
 function numberIn(lines: readonly TableLine[]): string | null {
   const named = lines.map(({ cells }) => ACCOUNT_NUMBER.exec(cells.join(' '))?.[1]).find((one) => one)
   return /\d{4}$/.exec(named ?? '')?.[0] ?? null
 }
 
-/** A file of which nothing is read. */
+/** The result for a file that cannot be read. */
 export const unread = (fault: Fault): ReadStatement => ({
   rows: [],
   faults: [fault],
@@ -138,7 +138,7 @@ const bare = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 type Place = Readonly<Record<ColumnRole, number | undefined>>
 
-/** Which cell is which, if this line is the head of the table. */
+/** The position of each column, if this line is the table's header. */
 function columnsIn(cells: readonly string[], { columns }: StatementProfile): Place | null {
   const names = cells.map(bare)
   const at = (role: ColumnRole) =>
@@ -167,8 +167,8 @@ const faultIn = ({ line, cells }: TableLine, kind: FaultKind): Fault => ({
 const PLAIN_AMOUNT = /^(?:\d+\.\d\d)?$/
 
 /**
- * A row in as many cells as the head has: what is more are commas of a narration that stands in no quotes. Only where every
- * amount behind it is plain and no piece before it might be the beginning of one; otherwise the row stays as it is.
+ * Reduces a row to the cells of the header: surplus cells come from commas in an unquoted narration. Only if every amount
+ * after the narration is plain and no piece before could be the start of one; otherwise the row stays unchanged.
  */
 function inColumns(row: TableLine, place: Place, width: number): TableLine {
   const { narration, withdrawal, deposit, amount, balance } = place
@@ -178,7 +178,7 @@ function inColumns(row: TableLine, place: Place, width: number): TableLine {
   const cells = [...row.cells.slice(0, narration), pieces.join(','), ...row.cells.slice(narration + more + 1)]
   const places = [withdrawal, deposit, amount, balance].filter((at) => at !== undefined)
   const isPlain = places.every((at) => at > narration && PLAIN_AMOUNT.test(cells[at] ?? ''))
-  // the beginning of an amount that stands in no quotes either
+  // the start of an amount that is also unquoted
   const isPiece = (cell: string, at: number) => !places.includes(at) && /^\d{1,3}$/.test(cell)
   const isSure =
     isPlain &&
@@ -187,7 +187,7 @@ function inColumns(row: TableLine, place: Place, width: number): TableLine {
   return isSure ? { ...row, cells } : row
 }
 
-/** One row, what is wrong with it, or null where it is none. */
+/** One row, its fault, or null if the line is no row. */
 function readRow(
   { line, cells }: TableLine,
   place: Place,
@@ -223,7 +223,7 @@ function readRow(
 const isRow = (read: StatementRow | Fault | null): read is StatementRow =>
   read !== null && 'narration' in read
 
-/** What a row moves; 'none' where it names no amount. Paise. */
+/** The signed amount of a row; 'none' if it has no amount. Paise. */
 function amountOf(
   cell: (role: ColumnRole) => string,
 ): Paise | 'none' | { readonly kind: FaultKind; readonly said: string } {
@@ -246,7 +246,7 @@ function amountOf(
   return paise(magnitude(amount) * BigInt(side))
 }
 
-/** The earliest first. Where all are of one day the running balance says which way they stand. */
+/** Sorts the earliest first. If all rows are of one day, the running balance shows their order. */
 function inOrder(rows: readonly StatementRow[]): readonly StatementRow[] {
   const [first] = rows
   const last = rows.at(-1)
@@ -256,7 +256,7 @@ function inOrder(rows: readonly StatementRow[]): readonly StatementRow[] {
   return links(turned) > links(rows) ? turned : rows
 }
 
-/** How many rows lead to the balance of the next. */
+/** The number of rows whose balance leads to that of the next row. */
 function links(rows: readonly StatementRow[]): number {
   return rows.filter((row, nth) => {
     const before = rows[nth - 1]?.balance

@@ -140,7 +140,7 @@ describe('a statement in the file that the bank gives', () => {
       { line: 4, kind: 'reference_lost' },
     ])
     const turned = [{ line: 2, kind: 'days_turned' }]
-    // 2 March to 2 April would follow one another; 3 April to 10 April are of one month
+    // read as 2 March to 2 April, the days would be consecutive; read as 3 April to 10 April, they are in one month
     expect(await hints(['03/02/2026'], ['03/09/2026'], ['04/01/2026'], ['04/02/2026'])).toEqual(turned)
     expect(await hints(['04/03/2026'], ['04/05/2026'], ['04/08/2026'], ['04/10/2026'])).toEqual(turned)
     expect(await hints(['01/04/2026'], ['02/04/2026'], ['09/04/2026'], ['03/05/2026'])).toEqual([])
@@ -154,7 +154,7 @@ describe('a statement in the file that the bank gives', () => {
     `<worksheet><sheetData>${`<row>${cells}</row>`.repeat(count)}</sheetData></worksheet>`
   const doctype = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
   const packed = (of: Record<string, Uint8Array>) => zipSync(of, { level: 9 })
-  /** A workbook whose parts name fewer bytes than they unpack into. */
+  /** A workbook whose parts declare fewer bytes than they unpack to. */
   const lying = () => {
     const file = Buffer.from(packed(withSheet(rowsOf(1_000_000, '<c><v>1</v></c>'))))
     for (let at = file.indexOf('PK\u0001\u0002'); at >= 0; at = file.indexOf('PK\u0001\u0002', at + 4))

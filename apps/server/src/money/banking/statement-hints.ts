@@ -1,4 +1,4 @@
-/** What makes one doubt a file of which every line could be read. */
+/** Signs of wrong values in a file of which every line could be read. */
 export type HintKind = 'reference_lost' | 'days_turned'
 
 export interface Hint {
@@ -20,7 +20,7 @@ const SHORTENED = /^\d(?:\.\d+)?E\+?\d{2,}$/i
 /** A day that can be read either way, if neither number is above 12. */
 const IN_NUMBERS = /^\d{1,2}[-/. ]\d{1,2}[-/. ]\d{2,4}\b/
 
-/** References that have lost their digits, and days that seem to be the wrong way round; of rows as the file has them. */
+/** Finds references that have lost digits, and days that seem to have day and month exchanged, in the rows of a file. */
 export function hintsFor(rows: readonly HintedRow[]): readonly Hint[] {
   const lost = rows.filter(({ reference }) => SHORTENED.test(reference))
   const [first] = rows
@@ -30,15 +30,15 @@ export function hintsFor(rows: readonly HintedRow[]): readonly Hint[] {
   ].slice(0, MOST_HINTS)
 }
 
-/** So few different days run in some order by chance. */
+/** With fewer different days, an order may be chance. */
 const FEWEST_DAYS = 4
 /** A month, and more than a statement has whose days are of one month. Days. */
 const MONTH = 31
 const FAR = 62
 
 /**
- * Whether days follow one another with day and month exchanged, and not as they were read; or are of one month then, and
- * were spread over many.
+ * True if days are in order only with day and month exchanged; or if they are in one month then, but are spread over many as
+ * read.
  */
 function areTurned(rows: readonly HintedRow[]): boolean {
   const read = rows.map(({ day }) => day)
@@ -55,7 +55,7 @@ function isOrdered(days: readonly string[]): boolean {
   return [sorted, sorted.toReversed()].some((order) => order.every((day, nth) => day === days[nth]))
 }
 
-/** How many days lie between the first and the last. */
+/** Days between the first and the last. */
 function spanOf(days: readonly string[]): number {
   const sorted = days.toSorted()
   return (Date.parse(sorted.at(-1) ?? '') - Date.parse(sorted[0] ?? '')) / 86_400_000

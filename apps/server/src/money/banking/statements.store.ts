@@ -13,10 +13,7 @@ const storedLine = {
 /** A line that an account has already. Paise. */
 export type StoredLine = RowOf<typeof storedLine>
 
-/**
- * The lines of the bank that an account has from one day to another, and the last before and the first after them, in their
- * order.
- */
+/** The account's lines from one day to another, in order, with the last line before and the first after them. */
 export const linesAround = statement('banking.linesAround', {
   takes: [bankLines.accountId, bankLines.day, bankLines.day],
   gives: many({ ...storedLine, position: bankLines.position }),
@@ -33,7 +30,7 @@ export const linesAround = statement('banking.linesAround', {
     order by day, position, id`,
 })
 
-/** Which of some accounts have a line of a day or of a later one. */
+/** The given accounts that have a line on a day or later. */
 export const reaching = statement('banking.reaching', {
   takes: [t.texts, bankLines.day],
   gives: many({ account: bankLines.accountId }),
@@ -44,7 +41,7 @@ export const reaching = statement('banking.reaching', {
 
 const MOST_IMPORTS = 5
 
-/** The newest imports of accounts that stand, and how many of their lines are explained or left out. */
+/** The newest imports of accounts that were not undone, and how many of their lines are explained or ignored. */
 export const lastImports = statement('banking.lastImports', {
   takes: [t.texts],
   gives: many({
@@ -74,7 +71,7 @@ export const importedTo = rowBy('banking.importedTo', bankStatements.id, {
   account: bankStatements.accountId,
 })
 
-/** How many lines of an import are explained or left out, the balance before its first line among them; they are locked until the transaction ends. */
+/** Counts the lines of an import that are explained or ignored, with its opening balance; locks them for the transaction. */
 export const explainedOf = statement('banking.explainedOf', {
   takes: [bankStatements.id],
   gives: one({ explained: t.integer }),
@@ -88,7 +85,7 @@ export async function lockStatements(tx: Executor, accountId: string): Promise<v
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`bank statements ${accountId}`}, 0))`)
 }
 
-/** Notes how the files of an account are read. */
+/** Saves how the files of an account are read. */
 export async function saveProfile(tx: Executor, profile: typeof bankProfiles.$inferInsert): Promise<void> {
   const { accountId: _, ...read } = profile
   await tx
@@ -106,7 +103,7 @@ export async function insertStatement(
 
 const BATCH = 500
 
-/** Writes lines that are not there yet. */
+/** Inserts lines that are not stored yet. */
 export async function insertLines(
   tx: Executor,
   lines: readonly (typeof bankLines.$inferInsert)[],
@@ -132,7 +129,7 @@ const openingRow = {
   ignoredAt: bankLines.ignoredAt,
 }
 
-/** What an account had before its first line, as it was noted. */
+/** The stored balance of an account before its first line. */
 export const openingLine = rowBy('banking.openingLine', bankLines.accountId, openingRow, {
   rest: sql`and is_opening`,
 })

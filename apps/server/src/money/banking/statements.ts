@@ -24,13 +24,13 @@ import { bankLines, bankStatements as imports } from './banking.tables.ts'
 import { noted } from '../../platform/records/record.ts'
 
 interface Parts extends Core {
-  /** Reads what is sent. */
+  /** Thread that reads the uploaded files. */
   readonly readingThread: Thread
 }
 
-/** How many of a file's lines are shown before its import. */
+/** The number of lines that a preview shows. */
 const MOST_FIRST = 12
-/** What a bank's file may take, as JSON. */
+/** Size and rate limits for a bank's file, sent as JSON. */
 const sent = { mostBytes: 5 * 1024 * 1024, perMinute: 60 }
 const MOST_FAULTS = 40
 
@@ -39,7 +39,7 @@ const reading = threadTask<StatementGiven, ReadStatement>(
   'readStatement',
 )
 
-/** Files of banks. */
+/** Import of bank files. */
 export const bankStatements = implement(
   contract.bankStatements,
   ({ db, now, readingThread }: Parts) => {
@@ -86,8 +86,8 @@ export const bankStatements = implement(
       },
 
       /**
-       * All lines or none. Refuses with statement_too_early where the balance before the first line is booked already and
-       * would be another.
+       * Imports all lines or none. Refuses with statement_too_early if the balance before the first line is already matched
+       * and would change.
        */
       async import({ body: file, staff }) {
         const { rows: found, faults } = await read(file)
@@ -126,7 +126,7 @@ export const bankStatements = implement(
         return { data }
       },
 
-      /** Done twice, it is done once. Refuses with statement_too_early as `import` does. */
+      /** Idempotent. Refuses with statement_too_early as `import` does. */
       async undo({ body: { id }, staff }) {
         await db.transaction(async (tx) => {
           const found = orNotFound(await store.importedTo(tx, id))
@@ -150,7 +150,7 @@ export const bankStatements = implement(
   { preview: sent, import: sent },
 )
 
-/** Days that are still to come: no bank has written of them yet. */
+/** Rows dated in the future: the bank cannot have written them yet. */
 const toCome = (rows: ReadStatement['rows'], today: string): ReadStatement['faults'] =>
   rows.filter(({ day }) => day > today).map(({ line, day }) => ({ line, kind: 'to_come', said: day }))
 
@@ -162,7 +162,7 @@ function profileFor({ bank, columns = {}, days = 'dmy' }: contract.StatementFile
   }
 }
 
-/** The rows of a file with what the account has of them, and its lines of these days and beside them. */
+/** The rows of a file, compared with the account's stored lines of these days and the adjacent ones. */
 async function weighed(tx: Executor, account: string, found: ReadStatement['rows']) {
   const rows = numbered(account, found)
   const [first, last] = [rows[0], rows.at(-1)]
@@ -185,8 +185,8 @@ const lineOf = (row: NumberedRow, accountId: string, statementId: string) => ({
 })
 
 /**
- * Keeps a line of what the account had before its first line, so that the whole balance is explained. It stands at the
- * first day that is known; an earlier file moves it, unless somebody has said already what it is.
+ * Keeps a line for the account's balance before its first line, so that the full balance is explained. It is dated on the
+ * first known day; an earlier file moves it, unless somebody has already explained it.
  */
 async function noteOpening(tx: Executor, account: string): Promise<void> {
   const first = await store.firstLine(tx, account)
@@ -205,7 +205,7 @@ async function noteOpening(tx: Executor, account: string): Promise<void> {
   await store.insertLines(tx, [{ ...lineOf(row, account, first.statementId), isOpening: true }])
 }
 
-/** Where the balance of a line does not follow from the line before it; paise. */
+/** Where a line's balance does not follow from the previous line; paise. */
 function gapsIn(rows: readonly NumberedRow[]) {
   return rows.flatMap(({ line, amount, balance }, nth) => {
     const before = rows[nth - 1]?.balance

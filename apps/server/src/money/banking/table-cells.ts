@@ -1,10 +1,10 @@
-/** A line of a file in its cells. */
+/** One line of a file, split into cells. */
 export interface TableLine {
   readonly line: number
   readonly cells: readonly string[]
 }
 
-/** What speaks against a file before any row of it is read. */
+/** Faults of a whole file, found before its rows are read. */
 export type TableFaultKind =
   | 'unreadable'
   | 'damaged'
@@ -21,13 +21,13 @@ export interface TableFault {
 
 /** Most rows of one file. */
 export const MOST_ROWS = 5000
-/** Most lines, cells and columns of one file, and signs of one line or row: what is more is not read. */
+/** The most lines, cells and columns of a file, and characters of a line or row; files above these limits are refused. */
 export const MOST_LINES = 2 * MOST_ROWS
 export const MOST_CELLS = 200_000
 const MOST_COLUMNS = 256
 export const LONGEST_LINE = 10_000
 
-/** Ends the reading of a file that has more than any bank's, or is no file of the kind it seems to be. */
+/** Thrown to stop reading a file that exceeds the limits for statements or is not of the kind it seems to be. */
 export class TableRefused extends Error {
   override name = 'TableRefused'
   readonly fault: TableFault
@@ -37,12 +37,12 @@ export class TableRefused extends Error {
   }
 }
 
-/** How deep elements of a page or of a part may lie in each other. */
+/** The maximum nesting depth of elements in a page or workbook part. */
 const MOST_DEEP = 1000
 /** Most attributes of one element. */
 const MOST_ATTRIBUTES = 100
 
-/** Counts how deep elements lie in each other, and their attributes; throws TableRefused where no bank's do. */
+/** Counts nesting depth and attributes of elements; throws TableRefused above the limits. */
 export function createDepth() {
   let depth = 0
   let attributes = 0
@@ -56,24 +56,24 @@ export function createDepth() {
     up(): void {
       depth -= 1
     },
-    /** An attribute of the element that begins next. */
+    /** Called for each attribute of the next element. */
     attribute(): void {
       attributes += 1
       if (attributes > MOST_ATTRIBUTES) throw new TableRefused('damaged')
     },
-    /** How many elements have not ended. */
+    /** The number of open elements. */
     open: (): number => depth,
   }
 }
 
-/** What stands in a cell, on one line. */
+/** The text of a cell, on one line. */
 export const cellText = (text: string) =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .toWellFormed()
 
-/** Takes the cells of a file one by one, and throws TableRefused as soon as there are more than a statement has. */
+/** Collects the cells of a file one by one; throws TableRefused as soon as they exceed the limits for statements. */
 export type Cells = ReturnType<typeof createCells>
 
 /** Cells of one file, all its tables together. */
@@ -83,7 +83,7 @@ export function createCells() {
   let begun = 0
   let signs = 0
   return {
-    /** Writes into the present table; columns from 0 on. Lines come in their order. */
+    /** Writes into the current table; columns count from 0. Lines arrive in order. */
     put(line: number, column: number, raw: string): void {
       const text = cellText(raw)
       if (text === '') return
@@ -96,7 +96,7 @@ export function createCells() {
         begun += 1
         signs = 0
       }
-      // the cells between are empty, and none is missing
+      // fills the cells in between with empty text
       while (present.cells.length < column) present.cells.push('')
       present.cells[column] = text
       counted += 1

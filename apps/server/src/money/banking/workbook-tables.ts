@@ -10,18 +10,18 @@ import {
 } from './table-cells.ts'
 import { excelDay } from './written-values.ts'
 
-/** The parts of a workbook that are read, by their names; links, macros, pictures and the rest are never opened. */
+/** The names of the workbook parts that are read; links, macros, pictures and all others are never opened. */
 const READ = /^xl\/(?:workbook|sharedStrings|styles|worksheets\/[^/]+)\.xml$/
 const SHEET = /^xl\/worksheets\//
 /** Most bytes of these together once they are unpacked, and most parts of any kind. */
 const MOST_BYTES = 16_000_000
 const MOST_PARTS = 1000
-/** How much of a part is looked at at once, in bytes. */
+/** The number of bytes of a part that are processed in one step. */
 const PIECE = 65_536
 
 /**
- * The sheets of an Excel workbook (.xlsx). Formulas are not reckoned: what was saved with them counts. Days come as
- * yyyy-MM-dd. Throws TableRefused for what is no workbook, or has more than any bank's.
+ * The sheets of an Excel workbook (.xlsx). Formulas are not calculated: the saved results count. Days are returned as
+ * yyyy-MM-dd. Throws TableRefused for files that are no workbook or exceed the limits for statements.
  */
 export function workbookTables(file: Uint8Array): (readonly TableLine[])[] {
   const parts = unpacked(file)
@@ -36,7 +36,7 @@ export function workbookTables(file: Uint8Array): (readonly TableLine[])[] {
     })
 }
 
-/** The parts that are read. A part is unpacked into as many bytes as it names, no matter what it holds. */
+/** The unpacked parts. Unpacking a part stops at its declared size, whatever it contains. */
 function unpacked(file: Uint8Array): Record<string, Uint8Array> {
   let bytes = 0
   let seen = 0
@@ -63,7 +63,7 @@ interface Walker {
   readonly close?: (name: string) => void
 }
 
-/** Goes through a part by its elements, their names without a prefix. Entities of its own are refused, and none is fetched. */
+/** Walks the elements of a part, with their names without prefix. Refuses custom entities; fetches none. */
 function walk(part: Uint8Array, { open, text, close }: Walker): void {
   const bare = (name: string) => name.slice(name.indexOf(':') + 1)
   const depth = createDepth()
@@ -88,12 +88,12 @@ function walk(part: Uint8Array, { open, text, close }: Walker): void {
   const decoder = new TextDecoder()
   for (let at = 0; at < part.length; at += PIECE)
     parser.write(decoder.decode(part.subarray(at, at + PIECE), { stream: true }))
-  // where its end is missing rows may be
+  // a missing end means that rows may be missing
   if (depth.open() > 0) throw new TableRefused('damaged')
   parser.end()
 }
 
-/** The texts that cells name by their number. */
+/** The shared strings, which cells reference by index. */
 function textsOf(part: Uint8Array): readonly string[] {
   const texts: string[] = []
   let content = ''
@@ -115,16 +115,16 @@ function textsOf(part: Uint8Array): readonly string[] {
 }
 
 interface Dates {
-  /** Which styles of cells show a day, by their number. */
+  /** Whether each cell style shows a date, by style index. */
   readonly days: readonly boolean[]
-  /** Whether days are counted from 1904 on, as Excel for the Mac once did. */
+  /** True if days count from 1904, as in old Excel for Mac. */
   readonly from1904: boolean
 }
 
-/** The formats that Excel has of itself and that show a day. */
+/** Excel's built-in number formats that show a date. */
 const isDayNumber = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
-/** A format that somebody wrote shows a day by d or y, outside of what stands there word by word. */
+/** A custom format shows a date if it contains d or y outside of literal text. */
 const isDayFormat = (code: string) => /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 
 function datesOf(workbook: Uint8Array, styles: Uint8Array): Dates {
@@ -183,7 +183,7 @@ function readSheet(
   })
 }
 
-/** The number of a column, from 0 on, out of A1 or AB12; null where it is not named. */
+/** The column index, from 0, of a reference such as A1 or AB12; null if there is none. */
 function columnOf(name: string): number | null {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(name)?.[0]
   if (letters === undefined) return null
@@ -199,13 +199,13 @@ function valueOf({ t: type = 'n', s: style = '' }: Attributes, content: string, 
   return day ?? writtenNumber(number)
 }
 
-/** Days from the first one of Excel to 1 Jan 1904. */
+/** Days between Excel's day zero and 1 Jan 1904. */
 const TO_1904 = 1462
 
-/** More digits than these a workbook does not keep. */
+/** The most significant digits that a workbook keeps. */
 const MOST_DIGITS = 15
 
-/** A number in digits: whole, or to the hundredth where it means that. What has lost its last digits shows that it has. */
+/** A number in digits, with two decimals if it has hundredths; exponential if its last digits are lost. */
 function writtenNumber(value: number): string {
   if (Math.abs(value) >= 10 ** MOST_DIGITS) return value.toPrecision(MOST_DIGITS).toUpperCase()
   const hundredths = value.toFixed(2)

@@ -9,8 +9,8 @@ const CENTURY = 2000
 const DAY_MS = 86_400_000
 
 /**
- * A day as yyyy-MM-dd, out of 31/12/2026, 31-Dec-26, 1 Apr 2026 or 2026-12-31, with a time behind it or without, or out of
- * the number that Excel has for it; null where it is none.
+ * Parses a day such as 31/12/2026, 31-Dec-26, 1 Apr 2026 or 2026-12-31, with or without a time after it, or Excel's number
+ * for a day. Returns yyyy-MM-dd; null if it is no day.
  */
 export function readDay(written: string, order: DayOrder): string | null {
   const serial = /^\d{5}(?=$|\.\d+$)/.exec(written.trim())?.[0]
@@ -34,7 +34,7 @@ export function excelDay(serial: number): string | null {
   return dayFrom(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate())
 }
 
-/** Two digits are of this century; 0 for anything else. */
+/** Two-digit years belong to this century; 0 for any other text. */
 function yearOf(written: string): number {
   if (written.length === 2) return CENTURY + Number(written)
   return written.length === 4 ? Number(written) : 0
@@ -47,8 +47,8 @@ function dayFrom(year: number, month: number, day: number): string | null {
 }
 
 /**
- * An amount, out of 1,00,000.00, ₹500, -500, (500.00), 500.00Dr or 500.00 Cr; what is taken away is below zero. Paise;
- * 'none' where nothing is written, null where it cannot be read.
+ * Parses an amount such as 1,00,000.00, ₹500, -500, (500.00), 500.00Dr or 500.00 Cr; debits are negative. Paise; 'none' if
+ * the text is empty, null if it cannot be read.
  */
 export function readAmount(written: string): Paise | 'none' | null {
   const text = written.replace(/[\s₹,'"]|INR|Rs\.?/gi, '')
@@ -62,7 +62,7 @@ export function readAmount(written: string): Paise | 'none' | null {
   return paise(isNegative ? -amount : amount)
 }
 
-/** Whether money came (1) or went (-1), by what stands beside an amount; null where it says neither. */
+/** Credit (1) or debit (-1), from the text beside an amount; null if it shows neither. */
 export function readSide(written: string): 1 | -1 | null {
   const text = written.replace(/[^a-z+-]/gi, '').toLowerCase()
   if (['cr', 'c', 'credit', 'deposit', '+'].includes(text)) return 1

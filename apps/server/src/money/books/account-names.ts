@@ -20,7 +20,7 @@ export type FundNames = Partial<Readonly<Record<Declared<'funds'>, Message | Rec
 
 interface Fixed {
   readonly kind: Exclude<AccountKind, 'fund'>
-  /** The side on which its balance stands in the ledger. */
+  /** The side of the ledger on which its balance normally is. */
   readonly side: 'debit' | 'credit'
   readonly name: Message
 }
@@ -80,7 +80,7 @@ const fixed = {
   },
 } as const satisfies Partial<Record<LedgerAccount, Fixed>>
 
-/** The names of what the money of a fund is spent on. */
+/** Names for the kinds of spending of a fund. */
 export const spendingNames = {
   payouts: msg('account.payouts', 'Paid to schools'),
   purchases: msg('account.purchases', 'Purchases'),
@@ -88,7 +88,7 @@ export const spendingNames = {
   expenses: msg('account.expenses', 'Expenses'),
 } as const satisfies Record<Spending, Message>
 
-/** Names of accounts in one language, as a statement takes them. */
+/** Account names in one language, as a parameter of statements. */
 export interface NamesInLanguage {
   readonly fixed: readonly {
     readonly account: string
@@ -100,7 +100,7 @@ export interface NamesInLanguage {
   readonly funds: readonly { readonly account: string; readonly name: string }[]
 }
 
-/** The names of the accounts of all modules. Throws where a fund has no name. */
+/** Collects the account names of all modules. Throws if a fund has no name. */
 export function createAccountNames(
   modules: readonly (ModuleDeclaration & { readonly fundNames?: FundNames })[],
 ) {

@@ -8,7 +8,7 @@ import { many, one, statement } from '../../kernel/database/statement.ts'
 import { accountTotals, BEARS_COSTS, costs } from '../payments/payments.published.ts'
 import type { NamesInLanguage } from './account-names.ts'
 
-/** The names of accounts, and the select of those that are records of features. */
+/** The account names, and a select for those accounts that are records of features. */
 const namesParam = {
   records: t.sql(sql`select 'need:x'::text as account, 'x'::text as name`),
   inLanguage: t.given<NamesInLanguage>({
@@ -19,14 +19,14 @@ const namesParam = {
 }
 type Names = RowOf<typeof namesParam>
 
-/** The fund that an account of spending belongs to. */
+/** The fund of a spending account. */
 const fundOf = (account: SQL): SQL =>
   sql`case when ${account} = any(${sql.param([...costs])}::text[]) then ${BEARS_COSTS}
     else substr(${account}, strpos(${account}, ':') + 1) end`
 
 /**
- * The accounts of the ledger by their names, each with its kind, the side of its balance, and whether it is closed. An account
- * of a fund's spending exists once something was spent.
+ * The ledger's accounts with name, kind, balance side, and whether each is closed. The spending accounts of a fund exist
+ * only once something was spent.
  */
 const accountsNamed = ({ records, inLanguage: { fixed, spendings, funds } }: Names): SQL => sql`
   total as (select * from ${accountTotals} sums),
@@ -65,7 +65,7 @@ const findNames = statement('books.findNames', {
     with ${accountsNamed(names)} select account, name from named where account = any(${sql.param(accounts)}::text[])`,
 })
 
-/** The names of some accounts, by the accounts; one that does not exist is missing. */
+/** Names by account; accounts that do not exist are missing. */
 export async function namesOfAccounts(
   tx: Executor,
   names: Names,
@@ -80,9 +80,9 @@ const accountRow = {
   kind: t.textOf<AccountKind>(),
   name: t.text,
   closed: t.boolean,
-  /** Its balance, or what was spent. Paise. */
+  /** The balance, or the amount spent. Paise. */
   balance: t.paise,
-  /** Of a fund: what was spent of it, and what is left. */
+  /** For a fund: the amount spent, and the amount left. */
   spent: t.nullable(t.paise),
   left: t.nullable(t.paise),
 }
@@ -100,7 +100,7 @@ export type AccountsPage = PageInput<keyof typeof orders>
 
 const filter = narrowing({
   kind: when(t.textOf<AccountKind>(), (kind) => sql`kind = ${kind}`),
-  /** Texts, each of which stands in the name; or a fund as the ledger calls it: itself, and what was spent of it. */
+  /** Texts that must all occur in the name; or the ledger name of a fund, which finds the fund and its spending accounts. */
   searchTerms: when(t.texts, (terms) => sql.join([sql`true`, ...terms.map(nameHas)], sql` and `)),
 })
 export type AccountsFilter = Parameters<typeof filter.conditions>[0]
@@ -123,7 +123,7 @@ export const accountsPage = listStatement('books.accountsPage', {
     with ${accountsNamed(names)} select ${selectAccount}, ${cursor} from known ${end(...filter.conditions(input))}`,
 })
 
-/** One account; null: there is none. */
+/** One account; null if it does not exist. */
 export const accountOf = statement('books.findAccount', {
   takes: [namesParam, t.text],
   gives: one(accountRow),

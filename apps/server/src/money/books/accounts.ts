@@ -3,7 +3,7 @@ import { implement } from '../../kernel/http/implement.ts'
 import { orNotFound } from '../../kernel/problem.ts'
 import type { Books } from './books.service.ts'
 
-/** Accounts of the ledger, with what they have. */
+/** Accounts of the ledger, with their balances. */
 export const accounts = implement(contract.accounts, ({ books }: { readonly books: Books }) => ({
   async list({ query: { kind, q = '', ...page }, say }) {
     const { rows, next } = await books.accountsPage(

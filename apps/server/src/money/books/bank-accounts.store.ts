@@ -16,7 +16,7 @@ export const allBankAccounts = statement('books.allBankAccounts', {
   sql: () => sql`select ${columns(bankRow)} from bank_accounts order by closed_on is not null, opened_on, id`,
 })
 
-/** One that money can be booked to; null where it is closed or not there. */
+/** A bank account that money can be booked to; null if it is closed or does not exist. */
 export const openBankAccount = rowBy(
   'books.openBankAccount',
   bankAccounts.id,
@@ -24,7 +24,7 @@ export const openBankAccount = rowBy(
   { rest: sql`and closed_on is null` },
 )
 
-/** The one that the provider pays out to; null where the trust has named none. */
+/** The bank account that the provider pays out to; null if the trust has not chosen one. */
 export const settledBankAccount = statement('books.settledBankAccount', {
   gives: one({ id: bankAccounts.id, name: bankAccounts.name }),
   sql: () => sql`select id, name from bank_accounts where is_settled_to and closed_on is null`,
@@ -75,7 +75,7 @@ export async function changeBankAccount(tx: Executor, id: string, values: BankAc
     .where(eq(bankAccounts.id, id))
 }
 
-/** Unmarks every other account that the provider pays out to. */
+/** Clears the mark for the provider's payouts on all other accounts. */
 export async function leaveSettledTo(tx: Executor, id: string): Promise<void> {
   await tx
     .update(bankAccounts)
@@ -83,7 +83,7 @@ export async function leaveSettledTo(tx: Executor, id: string): Promise<void> {
     .where(and(eq(bankAccounts.isSettledTo, true), ne(bankAccounts.id, id)))
 }
 
-/** The day from which the trust has books: of their first line, or of the opening of its first bank account. */
+/** The first day of the trust's books: the earlier of the first entry and the opening of the first bank account. */
 export const booksBegan = statement('books.booksBegan', {
   gives: one({ day: t.nullable(bankAccounts.openedOn) }),
   sql: () => sql`

@@ -26,7 +26,7 @@ export const bankAccounts = implement(contract.bankAccounts, ({ db, now }: Core)
     return { data: orNotFound(await store.bankAccountById(db, id)) }
   },
 
-  /** Refuses also with bad_request the closing of one that has money. */
+  /** Also refuses with bad_request to close an account that has a balance. */
   async save({ body: { id: known, version, ...values }, staff }) {
     requireStaffFresh(staff, now())
     refuseAadhaar(values.name)

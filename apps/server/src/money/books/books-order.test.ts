@@ -26,7 +26,7 @@ describe('the books in any order', () => {
     const pick = <T>(of: readonly [T, ...T[]]): T => of[below(of.length)] ?? of[0]
     const [row] = await app.query('select app_now() as now')
     const opened = new Date(String(row?.['now']))
-    // on the same day of a month whenever it runs: else it depends on today whether a month becomes ready to be closed
+    // a fixed day of the month: otherwise it depends on today's date whether a month becomes ready to be closed
     let now = Date.UTC(opened.getUTCFullYear(), opened.getUTCMonth() + 1, 24, 6)
     const funds = ['fund:general', 'fund:schemes', 'event:evt_demo01'] as const
     const money = ['till', 'bank:bac_main'] as const

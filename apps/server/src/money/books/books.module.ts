@@ -5,7 +5,7 @@ export const booksModule = {
   name: 'books',
   grants: {
     bank_accounts: 'insert, update',
-    // written once, never changed
+    // append-only
     vouchers: 'insert',
     closed_months: 'insert',
     till_counts: 'insert',

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { vouchers } from './books.tables.ts'
 import { rowOf } from '../../kernel/database/fields.ts'
 
-/** What other modules may use of the books: how money is booked that does not come from a payment at the provider. */
+/** The interface of the books for other modules: booking money that does not come from a payment at the provider. */
 
 export { allBankAccounts, openBankAccount, settledBankAccount } from './bank-accounts.store.ts'
 export type { MonthCheck } from './months/month-check.ts'
@@ -21,7 +21,7 @@ export const voucherColumns = rowOf(vouchers, ['number', 'day', 'narration', 're
 /** Joins the voucher of an entry, if it has one. */
 export const joinVoucher = (voucherId: SQL): SQL => sql`left join vouchers on vouchers.id = ${voucherId}`
 
-/** The condition that the joined voucher was reversed or is a reversal: together they move nothing. */
+/** The condition that the joined voucher was reversed or is a reversal: both cancel each other out. */
 export const isTakenBack = sql`coalesce(vouchers.kind = 'reversal'
   or exists (select from vouchers later where later.reverses = vouchers.id), false)`
 
@@ -30,7 +30,7 @@ export const isTakenBackBy = (day: SQL | string): SQL => sql`coalesce(vouchers.k
   or exists (select from vouchers later where later.reverses = vouchers.id
     and (later.at at time zone 'Asia/Kolkata')::date <= ${day}::date), false)`
 
-/** The condition that a voucher was reversed; false where there is none. */
+/** The condition that a voucher was reversed; false if there is no voucher. */
 export const isReversed = (voucherId: PgColumn): SQL =>
   sql`exists (select from vouchers later where later.reverses = ${voucherId})`
 
@@ -38,10 +38,10 @@ export const isReversed = (voucherId: PgColumn): SQL =>
 export const voucherNumbered = (number: string): SQL =>
   sql`(select id from vouchers where number = ${number})`
 
-/** The number of a voucher by its id, as a value of a statement. */
+/** The number of the voucher with this id, as a column value. */
 export const voucherNumberOf = (id: SQL): SQL =>
   sql`(select vouchers.number from vouchers where vouchers.id = ${id})`
 
-/** Who of the staff booked a voucher by its id, as a value of a statement; null where none of them did. */
+/** The member of staff who booked the voucher with this id, as a column value; null if it was not staff. */
 export const staffOfVoucher = (id: SQL): SQL =>
   sql`(select vouchers.actor_id from vouchers where vouchers.id = ${id} and vouchers.actor_kind = 'staff')`

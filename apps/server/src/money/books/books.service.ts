@@ -31,13 +31,13 @@ export interface TrialLine {
 /** The books: names and balances of accounts, and what may be booked. */
 export type Books = ReturnType<typeof createBooks>
 
-/** Where the names are not read. */
+/** For callers that do not use the names. */
 const noNames: Translator['say'] = () => ''
 
 export function createBooks({ db, names, secondPersonLimit }: BooksDeps) {
   const namesIn = (say: Translator['say']) => ({ records: names.records, inLanguage: names.in(say) })
   return {
-    /** What accounts are called in one language, by the accounts. One statement, however many. */
+    /** Account names in one language, by account. One statement for all of them. */
     namesOf: (
       tx: Executor,
       accounts: readonly string[],
@@ -73,7 +73,7 @@ export function createBooks({ db, names, secondPersonLimit }: BooksDeps) {
       say: Translator['say'],
     ): Promise<Page<Account>> => accountsPage(db, { names: namesIn(say), input: filter }, page),
 
-    /** One account; null: there is none. */
+    /** One account; null if it does not exist. */
     findAccount: (account: string, say: Translator['say']): Promise<Account | null> =>
       accountOf(db, namesIn(say), account),
 

@@ -27,8 +27,8 @@ export const bankAccounts = pgTable(
 )
 
 /**
- * A booking that does not come from a payment at the provider: why, by whom and of which day; its entries are in the ledger.
- * Append-only by a trigger: a wrong one is reversed.
+ * A booking that does not come from a payment at the provider: reason, person and day; its entries are in the ledger.
+ * Append-only by a trigger: mistakes are corrected by a reversal.
  */
 export const vouchers = pgTable(
   'vouchers',
@@ -37,23 +37,23 @@ export const vouchers = pgTable(
     /** Such as VOUCHER/2026-27/0001, without gaps in its financial year. */
     number: text().notNull().unique(),
     kind: text({ enum: voucherKinds }).notNull(),
-    /** When it is booked: on its day, or today where the month of its day is closed. */
+    /** The time of booking: on its day, or today if the month of its day is closed. */
     at: instant('at').notNull(),
     bookedAt: instant('booked_at').notNull(),
-    /** The day it is of, where it came late; also before a closed month. */
+    /** The day that the booking belongs to; may be in a closed month if it was booked late. */
     day: date({ mode: 'string' }).notNull(),
     narration: text().notNull(),
-    /** What the bank calls it by: a UTR or the number of a cheque. */
+    /** The bank's reference: a UTR or a cheque number. */
     reference: text(),
     /** The record that it was booked for. */
     subject: text(),
-    /** Its idempotency key: no two vouchers have the same. */
+    /** The idempotency key; unique. */
     once: text().notNull().unique(),
     /** Who booked it, as in the audit log. */
     actorKind: text('actor_kind').notNull(),
     actorId: text('actor_id'),
     approvalId: text('approval_id').references(() => approvals.id),
-    /** The voucher whose entries it takes back; each is reversed once. */
+    /** The voucher that this one reverses; each is reversed at most once. */
     reverses: text().unique(),
   },
   (table) => [
@@ -75,13 +75,13 @@ export const closedMonths = pgTable(
     closedAt: instant('closed_at').notNull(),
     closedBy: text('closed_by').notNull(),
     approvalId: text('approval_id').references(() => approvals.id),
-    /** The trial balance at its end, as it was closed: paise by account, as text. */
+    /** The trial balance at the end of the month, as of its closing: paise by account, as text. */
     balances: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
   },
   (table) => [check('closed_months_first_day', sql`extract(day from ${table.month}) = 1`)],
 )
 
-/** What was counted in the till against what the books said. Append-only; a difference is a voucher whose subject it is. */
+/** Counts of the till compared with the books. Append-only; a difference is a voucher whose subject is the count. */
 export const tillCounts = pgTable(
   'till_counts',
   {

@@ -99,7 +99,7 @@ describe('the books', () => {
       token,
       body: { once: key(), amount: 100, day: null, reason: 'As the board decided.', reference: '', ...more },
     })
-  /** Proves a fresh code; each is taken once. */
+  /** Proves a fresh second factor; each code is accepted once. */
   async function freshly(role: 'owner' | 'treasurer'): Promise<void> {
     await app.advance(1)
     await stepUp(app, role === 'owner' ? owner : treasurer, demoSecret(role))
@@ -124,7 +124,7 @@ describe('the books', () => {
     expect(await transfer({ from: 'need:need_demo01', to: 'fund:general', amount: 2000 })).toMatchObject({
       status: 200,
     })
-    // what a need was given falls, and nobody spends the same twice
+    // a need's balance falls with spending, and the same money cannot be spent twice
     expect(await balanceOf('need:need_demo01')).toBe(450)
     const more = await transfer({ from: 'need:need_demo01', to: 'fund:general', amount: 450.01 })
     expect(more.body).toMatchObject({ code: 'fund_short', values: { left: '₹450' } })
@@ -151,7 +151,7 @@ describe('the books', () => {
     const id = found.data[0]?.voucher ?? ''
     const whole = await app.call('GET office/books/vouchers/{id}', { token: treasurer, params: { id } })
     expect(whole.data).toMatchObject({ by: null, approval: { id: approval }, reversible: true, late: false })
-    // taken back: asked for by the owner, approved by the treasurer
+    // a reversal: requested by the owner, approved by the treasurer
     const back = await app.call('POST office/books/reverse', {
       token: owner,
       body: { id, reason: 'The cash was never banked.' },
@@ -167,7 +167,7 @@ describe('the books', () => {
       body: { id, reason: 'Once more.' },
     })
     expect(twice.body).toMatchObject({ code: 'already_reversed' })
-    // the till is emptied between asking and approving
+    // the till is emptied between request and approval
     const late = await transfer({ from: 'till', to: 'bank:bac_main', amount: till - 1 })
     const { approval: stuck } = late.body['data'] as { approval: string }
     await app.call('POST office/till/count', {
@@ -227,7 +227,7 @@ describe('the books', () => {
         ['In the books', writeRupees(till)],
       ]),
     )
-    // something goes into the till before it is approved
+    // money is put into the till before the approval
     const more = { ...fill, amount: 100 }
     await app.ask('POST', '/api/office/gifts/record', { token: treasurer, body: giftTyped(more) })
     await freshly('owner')
@@ -236,7 +236,7 @@ describe('the books', () => {
       .poll(() => stateOf(approval))
       .toMatchObject({ state: 'stopped', endReason: expect.stringContaining('count it again') })
     expect(await balanceOf('till')).toBe(till + 100)
-    // counted again, it is booked once
+    // counting again with the same key books once
     await freshly('treasurer')
     const again = await count(treasurer, till + 100 - 3000)
     const { approval: second } = again.body['data'] as { approval: string }
@@ -288,12 +288,12 @@ describe('the books', () => {
     await booksAreTrue()
   })
 
-  /** How much waits before a month is closed, by where it stands. */
+  /** The number of open items before a month is closed, by check. */
   async function checksOf(month: string): Promise<Readonly<Record<string, number>>> {
     const { checks } = (await app.call('GET office/months/{month}', { token: owner, params: { month } })).data
     return Object.fromEntries(checks.map(({ path, count }) => [path.split('?')[0] ?? path, count]))
   }
-  /** A cheque in hand, a batch that is typed, and cash of a family whose application was declined. */
+  /** An undeposited cheque, an unfinished batch of entries, and cash from a family whose application was declined. */
   async function leaveOpen(day: string) {
     const post = (path: string, body: object) =>
       app.ask('POST', `/api/office/${path}`, { token: treasurer, body })
@@ -333,7 +333,7 @@ describe('the books', () => {
     treasurer = await signInStaff(app, 'treasurer')
     owner = await signInStaff(app, 'owner')
     expect((await close(monthAfter(month))).body).toMatchObject({ code: 'month_not_ready' })
-    // what waits is counted, and keeps no month open; books that do not agree do
+    // open items are counted but do not block the closing; books that do not agree do
     expect(before).toMatchObject({ settlements: 0, payouts: 0 })
     expect(await app.query('select kind, details from payment_alerts where resolved_at is null')).toEqual([])
     await booksAreTrue()
@@ -350,7 +350,7 @@ describe('the books', () => {
     await app.query(
       "update payment_alerts set resolved_at = app_now(), resolved_by = 'system', resolution = 'passed' where id = 'alt_broken'",
     )
-    // what is booked into it while its closing waits was seen by nobody
+    // a booking in the month after the closing was requested has not been reviewed
     const requestClose = async () => ((await close(month)).body['data'] as { approval: string }).approval
     const early = await requestClose()
     expect((await stateOf(early)).facts.map(({ name, after }) => [name, after])).toEqual([

@@ -34,7 +34,7 @@ const filter = narrowing({
   kind: when(entryColumns.kind, (kind) => sql`entry.kind = ${kind}`),
   ...whenBetween(sql`entry.at`),
   payment: when(t.text, (payment) => sql`entry.payment_id = ${payment}`),
-  /** Of vouchers: numbers, the bank's reference, beginnings of words in the narration. */
+  /** For vouchers: number, bank reference, or beginnings of words in the narration. */
   voucher: when(
     t.given<SoughtVoucher>({ numbers: ['x'], reference: 'x', searchTerms: 'x:*' }),
     ({ numbers, reference, searchTerms }) => sql`entry.voucher_id in (select id from vouchers
@@ -44,7 +44,7 @@ const filter = narrowing({
 })
 type LedgerFilter = Parameters<typeof filter.conditions>[0]
 
-/** The entries to select from. A page of one account takes the first of each of its sides, as each side has an index. */
+/** The entries to select from. A page of one account reads debits and credits separately, because each side has an index. */
 function entriesOf(account: string | null, conditions: readonly SQL[], end: ListParts['end']): SQL {
   if (account === null) return ledgerLines
   const side = (is: SQL) => sql`(select entry.* from ${ledgerLines} entry ${end(is, ...conditions)})`
@@ -58,7 +58,7 @@ const ledgerRow = {
   voucher,
   number: t.computed(t.nullable(vouchers.number), sql`voucher.number`),
   narration: t.computed(t.nullable(vouchers.narration), sql`voucher.narration`),
-  /** The day it is of, where that is not the day it is booked on. */
+  /** The day that the entry belongs to, if it differs from the day of booking. */
   day: t.computed(
     t.nullable(vouchers.day),
     sql`nullif(voucher.day, (entry.at at time zone 'Asia/Kolkata')::date)`,
@@ -103,7 +103,7 @@ const voucherRow = rowOf(
   },
 )
 
-/** A voucher with who booked it, what it takes back, and what takes it back. */
+/** A voucher with the person who booked it, the voucher it reverses, and the voucher that reverses it. */
 const voucherDetail = rowBy('books.voucherDetail', vouchers.id, voucherRow, {
   as: 'voucher',
   join: sql`left join vouchers first on first.id = voucher.reverses
@@ -183,7 +183,7 @@ export function monthAfter(month: string): string {
 
 const YEARS_SEARCHED = 3
 
-/** What a search may mean: a payment's id, a voucher's number or its last digits, the bank's reference, or words of the narration. */
+/** Interprets a search: a payment's id, a voucher's number or last digits, a bank reference, words of the narration. */
 function searchedFor(q: string, now: Date): Pick<LedgerFilter, 'payment' | 'voucher'> {
   if (q === '') return {}
   if (/^pay_\w+$/.test(q)) return { payment: q }

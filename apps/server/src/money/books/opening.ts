@@ -22,8 +22,8 @@ export interface Opening {
 }
 
 /**
- * Books the opening balance of an account, in the caller's transaction; once, whether by hand or from a statement, and once
- * more where it was taken back. Refuses with opening_booked, month_closed.
+ * Books an account's opening balance in the caller's transaction; once, whether by hand or from a statement, and again only
+ * after a reversal. Refuses with opening_booked, month_closed.
  */
 export async function bookOpening(tx: Executor, opening: Opening): Promise<Booked> {
   const { account, amount, ...how } = opening
@@ -44,7 +44,7 @@ export async function isOpeningBooked(tx: Executor, account: string): Promise<bo
   return (await standingOpening(tx, account))?.stands ?? false
 }
 
-/** A key that no earlier opening balance of the account has: those were taken back. */
+/** An idempotency key that no earlier, reversed opening balance of the account uses. */
 async function freeKey(tx: Executor, account: string): Promise<string> {
   for (let nth = 1; ; nth += 1) {
     const key = `opening:${account}${nth === 1 ? '' : `:${nth}`}`

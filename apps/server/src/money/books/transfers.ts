@@ -32,15 +32,15 @@ const intoFunds: readonly string[] = ['interest:bank', 'opening']
 
 const answer = ({ id, number }: Booked) => ({ data: { voucher: { id, number }, approval: null } })
 
-/** Day and reference of a voucher, where they were given. */
+/** Day and reference of a voucher, if given. */
 const optional = (day: string | null, reference: string) => ({
   ...(day === null ? {} : { day }),
   ...(reference === '' ? {} : { reference }),
 })
 
-/** What is booked by hand. Above the limit of the settings a second person has to approve it. */
+/** Manual bookings. Above the limit in the settings a second person must approve. */
 export const transfers = implement(contract.transfers, ({ db, now, books, approvals, reversal }: Parts) => {
-  /** An account that can be booked to; refuses with bad_request at its box. */
+  /** An account that can be booked to; refuses with bad_request at the form field `box`. */
   async function open(box: string, account: string, say: Translator['say']): Promise<Account> {
     const found = await books.findAccount(account, say)
     if (!found || found.closed) throw wrongFields({ [box]: CHOOSE })
@@ -51,7 +51,7 @@ export const transfers = implement(contract.transfers, ({ db, now, books, approv
     db.transaction((tx) => bookVoucher(tx, { ...voucher, at: now() }))
 
   return {
-    /** Between the trust's own accounts, or between funds. Refuses also with bad_request accounts that it does not go between. */
+    /** Between the trust's own accounts, or between funds. Also refuses other accounts with bad_request. */
     async transfer({ body, staff, say }) {
       const { from, to, day, reason, reference } = body
       refuseAadhaar(reason, reference)
@@ -62,7 +62,7 @@ export const transfers = implement(contract.transfers, ({ db, now, books, approv
       if (from === to || !(isOwn || isFunds)) throw wrongFields({ to: OTHER })
       const amount = fromRupees(body.amount)
       const key = `transfer:${staff.staffId}:${body.once}`
-      // what a fund loses is a debit, what the till or a bank loses a credit
+      // a fund's loss is a debit; a loss of the till or a bank is a credit
       const [debit, credit] = isOwn ? [to, from] : [from, to]
       const entry = { debit: ledgerAccount(debit), credit: ledgerAccount(credit), amount }
       const voucher = { kind: 'transfer', narration: reason } as const
@@ -76,7 +76,7 @@ export const transfers = implement(contract.transfers, ({ db, now, books, approv
             by: staff,
           }),
         )
-      // refused at once where too little is left; checked again when it is booked
+      // refuses early if too little is left; checked again when it is booked
       await db.transaction((tx) => requireThere(tx, 'transfer', [entry]))
       const change: WaitingVoucher = {
         ...voucher,
@@ -92,7 +92,7 @@ export const transfers = implement(contract.transfers, ({ db, now, books, approv
       return { data: { voucher: null, approval: id } }
     },
 
-    /** What a bank charged, or paid as interest. */
+    /** A bank's charge or interest. */
     async bankLine({
       body: { once: idempotencyKey, kind, account, amount, day, reason, reference },
       staff,
@@ -116,7 +116,7 @@ export const transfers = implement(contract.transfers, ({ db, now, books, approv
       return answer(booked)
     },
 
-    /** What an account of the trust had before its books began. */
+    /** The balance of a trust account before its books began. */
     async opening({ body: { account, amount, day }, staff, say }) {
       requireStaffFresh(staff, now())
       checkDay(day, now())
@@ -129,7 +129,7 @@ export const transfers = implement(contract.transfers, ({ db, now, books, approv
       return answer(await db.transaction((tx) => bookOpening(tx, { ...opening, by: staff, at: now() })))
     },
 
-    /** Takes a voucher back. */
+    /** Reverses a voucher. */
     async reverse({ body: { id, reason }, staff }) {
       const { approval, done } = await reversal.begin(staff, { subject: id, reason })
       return { data: { voucher: done && { id: done.id, number: done.number }, approval } }
@@ -143,7 +143,7 @@ export function checkDay(day: string | null, now: Date): void {
     throw wrongFields({ day: /*i18n*/ 'Please choose today or an earlier day.' })
 }
 
-/** An account that was found. Throws where its name has no valid form. */
+/** The ledger form of an account that was found. Throws if its name is not valid. */
 function ledgerAccount(account: string): LedgerAccount {
   if (!isLedgerAccount(account)) throw new Error(`no account is spelt ${account}`)
   return account

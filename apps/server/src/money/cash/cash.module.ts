@@ -1,6 +1,6 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
-/** The names that the limit on cash brings along. */
+/** What the cash limit declares. */
 export const cashModule = {
   name: 'cash',
 } as const satisfies ModuleDeclaration

@@ -7,15 +7,15 @@ import { Problem } from '../../kernel/problem.ts'
 import { cashTaken } from './cash.tables.ts'
 import { sumValue } from '../../kernel/language/message.ts'
 
-/** The sum in cash that one person may not reach in a day (Income-tax Act, section 269ST), and the sum from which staff are warned. */
+/** Daily cash sum that one person must stay below (Income-tax Act, section 269ST), and the sum for a warning. */
 const LIMIT = paise(2_00_000_00)
 const WARNING = paise(1_50_000_00)
 
-/** Cash that somebody brings. */
+/** Cash received from a person. */
 export interface Cash {
   /** The id of the record that it is for. */
   readonly subject: string
-  /** The day it was taken, yyyy-MM-dd in India. */
+  /** The day of receipt, yyyy-MM-dd in India. */
   readonly day: string
   /** Empty where the giver is not named. */
   readonly name: string
@@ -43,7 +43,7 @@ const namesOfDay = statement('cash.namesOfDay', {
     group by name`,
 })
 
-/** A name as it is kept and compared. */
+/** A name in the form in which it is stored and compared. */
 const written = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, ' ')
 
 const honorifics = new Set(
@@ -52,7 +52,7 @@ const honorifics = new Set(
   ),
 )
 
-/** The words of a name in one order, without honorifics and initials. */
+/** The words of a name, sorted, without honorifics and initials. */
 const comparableName = (name: string): string =>
   name
     .toLowerCase()
@@ -62,8 +62,8 @@ const comparableName = (name: string): string =>
     .join(' ')
 
 /**
- * Whether cash may be of a person who brought some on that day under nearly the same name (other order, an honorific or an
- * initial), no mobile tells them apart, and together it is ₹2,00,000 or more.
+ * True if the cash may be from a person who already paid in some that day under a similar name (word order, honorific or
+ * initial), no mobile number distinguishes them, and the total is ₹2,00,000 or more.
  */
 export async function mayBeSamePerson(tx: Executor, cash: Omit<Cash, 'subject'>): Promise<boolean> {
   const comparable = comparableName(cash.name)
@@ -79,9 +79,9 @@ export async function mayBeSamePerson(tx: Executor, cash: Omit<Cash, 'subject'>)
 }
 
 /**
- * Notes cash that is taken, with its transaction. Refuses with cash_limit where one person, by mobile or name, would have
- * brought ₹2,00,000 or more on that day; anyone who is not named is one person for each gift. Answers what the person has
- * brought on that day, this included, from ₹1,50,000 on; null below. Paise.
+ * Records received cash in the caller's transaction. Refuses with cash_limit if one person, by mobile or name, would reach
+ * ₹2,00,000 on that day; each gift without a name counts as a separate person. Returns the person's total of that day,
+ * including this cash, from ₹1,50,000 upwards; null below. Paise.
  */
 export async function takeCash(
   tx: Executor,
@@ -89,7 +89,7 @@ export async function takeCash(
 ): Promise<Paise | null> {
   const name = written(typed)
   const keys = [name && `name:${name}`, mobile && `mobile:${mobile}`].filter(Boolean).toSorted()
-  // two who take cash of one person take turns here
+  // serialises concurrent receipts of cash from one person
   for (const key of keys)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cash:${day}:${key}`}, 0))`)
   const before = (await sumOfDay(tx, { day, name, mobile }))?.amount ?? paise(0)

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { paise } from '../../kernel/database/columns.ts'
 
-/** Who gave how much in cash on a day: what one person may give in a day has a limit by law. */
+/** Cash given by each person on a day: the law limits what one person may give in cash. */
 export const cashTaken = pgTable(
   'cash_taken',
   {
     /** The gift, entry or application. */
     subject: text().primaryKey(),
     day: date({ mode: 'string' }).notNull(),
-    /** In small letters, with single spaces; empty where nobody knows. */
+    /** In lower case, with single spaces; empty if unknown. */
     name: text().notNull(),
     mobile: text().notNull(),
     amountPaise: paise('amount_paise').notNull(),

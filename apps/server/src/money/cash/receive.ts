@@ -14,25 +14,25 @@ import { forgetCash, takeCash } from './cash.published.ts'
 /** How it was paid, as slips say it. */
 export const inCash = msg('slip.cash', 'Cash')
 
-/** Money that somebody brings to the trust, and no provider does. */
+/** Money that the trust receives directly, not through the provider. */
 export interface Brought {
   /** The id of the record that it is for. */
   readonly subject: string
-  /** Where it is now. */
+  /** The account that it was put into. */
   readonly into: MoneyAccount
-  /** What it is for, with how much for each. */
+  /** The purposes, with the amount for each. */
   readonly parts: readonly { readonly credit: Fund; readonly amount: Paise }[]
-  /** The day it came, yyyy-MM-dd in India. */
+  /** The day of receipt, yyyy-MM-dd in India. */
   readonly day: string
-  /** Why, for the books; it names nobody. */
+  /** The reason, for the books; must not name anyone. */
   readonly narration: string
-  /** What the bank calls it by; empty: nothing. */
+  /** The bank's reference; empty if there is none. */
   readonly reference: string
   /** Empty where the giver is not named. */
   readonly name: string
   /** E.164, or empty. */
   readonly mobile: string
-  /** Where the slip goes; empty: it is printed. */
+  /** Address for the slip; empty if it is printed. */
   readonly email: string
   readonly language: LanguageCode
   readonly says: SlipSays
@@ -41,23 +41,23 @@ export interface Brought {
   readonly at: Date
 }
 
-/** Money that stands in the books. */
+/** Money that is booked. */
 export interface Received {
   readonly voucher: Booked
-  /** What the giver has brought in cash on that day, from ₹1,50,000 on. */
+  /** The giver's cash total of that day, from ₹1,50,000 upwards. */
   readonly cashOfDay: Paise | null
 }
 
 const NOON_MS = 12 * 3600_000
 
-/** When something came that is of a day, yyyy-MM-dd in India: now where it is today, else at noon. */
+/** The receipt time for a day (yyyy-MM-dd in India): now if it is today, else noon. */
 export const timeOf = (day: string, now: Date): Date =>
   day === dayOf(now) ? now : new Date(startOfDay(day).getTime() + NOON_MS)
 
 /**
- * Takes money over the counter for a record, in the caller's transaction: its voucher, its slip, and where it is cash what
- * one person may bring in a day. `slips.issueNow` afterwards gives the slip its number. The one way for anything that is paid
- * over the counter. Refuses with cash_limit, month_closed.
+ * Receives money over the counter for a record, in the caller's transaction: voucher, slip, and for cash the daily limit of
+ * one person. Call `slips.issueNow` afterwards to number the slip. Every over-the-counter payment must use this function.
+ * Refuses with cash_limit, month_closed.
  */
 export async function receive(
   tx: Executor,
@@ -93,8 +93,8 @@ export async function receive(
 }
 
 /**
- * Takes back what was received for a record: its voucher is reversed, its slip cancelled, and the cash is not the giver's any
- * more. `narration` is why, for the books; it names nobody. Refuses with already_reversed.
+ * Reverses a receipt for a record: reverses its voucher, cancels its slip, and removes the cash from the giver's daily
+ * total. `narration` is the reason, for the books; it must not name anyone. Refuses with already_reversed.
  */
 export async function takeBackReceived(
   tx: Executor,

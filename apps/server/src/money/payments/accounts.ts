@@ -1,34 +1,34 @@
 import type { Declared } from '../../kernel/module.ts'
 
-/** The chart of accounts: where money is, what it is for, what it was spent on, and to whom it is owed. */
+/** The chart of accounts: money accounts, funds, spending, and liabilities. */
 
-/** What money is given for: each fund, need and event is an account. */
+/** The purpose of a gift: each fund, need and event is an account. */
 export type Fund = AccountOf<Declared<'funds'>>
 type AccountOf<Name extends string> = Name extends `${string}:` ? `${Name}${string}` : Name
 
-/** What the money of a fund is spent on; the account is named by both, such as `payouts:fund:schemes`. */
+/** Kinds of spending of a fund; fund and kind together name the account, such as `payouts:fund:schemes`. */
 export const spendings = ['payouts', 'purchases', 'prizes', 'expenses'] as const
 export type Spending = (typeof spendings)[number]
 export type SpendingAccount = `${Spending}:${Fund}`
 
-/** What the payment service and the bank keep. It makes no gift less: the general fund bears it. */
+/** Fees of the payment service and the bank. They do not reduce a gift: the general fund bears them. */
 export const costs = ['fees:razorpay', 'tax:razorpay', 'charges:bank'] as const
 export const BEARS_COSTS = 'fund:general'
 
-/** The accounts of what is spent of a fund: one for each way to spend, and of the general fund what the trust's money costs. */
+/** The spending accounts of a fund: one for each kind of spending, and for the general fund also the fees. */
 export const spendingAccounts = (fund: string): readonly string[] => [
   ...spendings.map((spending) => `${spending}:${fund}`),
   ...(fund === BEARS_COSTS ? costs : []),
 ]
 
-/** The fund that an account is spent of; null: it is no account of spending. */
+/** The fund of a spending account; null if it is not a spending account. */
 export function fundSpent(account: string): string | null {
   if (costs.some((cost) => cost === account)) return BEARS_COSTS
   const spending = spendings.find((one) => account.startsWith(`${one}:`))
   return spending ? account.slice(spending.length + 1) : null
 }
 
-/** Where the trust itself has money: the till, cheques that no bank has cleared yet, a bank account by its id. */
+/** Where the trust itself holds money: the till, cheques not yet cleared by a bank, or a bank account by its id. */
 export type MoneyAccount = 'till' | 'cheques' | `bank:${string}`
 
 /** An account of the ledger. */
@@ -36,32 +36,32 @@ export type LedgerAccount =
   | Fund
   | SpendingAccount
   | MoneyAccount
-  /** What the provider took in and has not paid out yet. */
+  /** Money that the provider has received but not paid out yet. */
   | 'provider:razorpay'
   | (typeof costs)[number]
   | 'interest:bank'
-  /** What the trust had before its books began. */
+  /** The trust's balance before its books began. */
   | 'opening'
   /** Money whose purpose is not known yet. */
   | 'suspense'
   | 'owed:refunds'
-  /** What the till was called before the books knew bank accounts; nothing is booked to it any more. */
+  /** The till's name before the books had bank accounts; no longer booked to. */
   | 'cash'
 
 const single: ReadonlySet<string> = new Set(['till', 'cheques', 'opening', 'suspense', 'cash'])
 
-/** Whether a text is spelt as an account of the ledger is; whether there is one is the database's to say. */
+/** True if a text has the form of a ledger account; only the database knows whether it exists. */
 export const isLedgerAccount = (text: string): text is LedgerAccount =>
   single.has(text) || /^\w+:.+$/.test(text)
 
-/** Whether an account is where the trust itself has money. */
+/** True if the trust itself holds money in this account. */
 export const isMoneyAccount = (account: LedgerAccount): account is MoneyAccount =>
   account === 'till' || account === 'cheques' || account.startsWith('bank:')
 
 /**
- * What books money that no payment at the provider causes. 'offline': a gift or a price that came otherwise; 'settled': the
- * provider paid out to the bank; 'paid_out': spent; 'transfer': between the trust's own accounts, or between funds;
- * 'reversal': takes a voucher back; 'charge' and 'interest': the bank's.
+ * Kinds of bookings that no payment at the provider causes. 'offline': a gift or a price paid outside the provider;
+ * 'settled': the provider paid out to the bank; 'paid_out': spent; 'transfer': between the trust's own accounts, or between
+ * funds; 'reversal': reverses a voucher; 'charge' and 'interest': from the bank.
  */
 export const voucherKinds = [
   'offline',
@@ -74,7 +74,7 @@ export const voucherKinds = [
 ] as const
 export type VoucherKind = (typeof voucherKinds)[number]
 
-/** What the entries of payments and of what goes back of them are. */
+/** Entry kinds of payments and of money that is returned. */
 export const paymentEntryKinds = [
   'capture',
   'fee',
@@ -86,5 +86,5 @@ export const paymentEntryKinds = [
   'by_hand',
 ] as const
 
-/** The bank account that is there from the beginning; the trust gives it its name. */
+/** The bank account that exists from the beginning; the trust names it. */
 export const FIRST_BANK = 'bac_main'

@@ -22,7 +22,7 @@ describe('a payment that belongs to none of our orders, as after the restore of 
   const received = async (id = NEED) => (await journey.need(app, id)).received_amount
   const total = async () => (await journey.needs(app)).reduce((sum, { received_amount: so }) => sum + so, 0)
 
-  /** Lets the hourly comparison find payments, and answers their alerts in the order of the payments. */
+  /** Runs the hourly comparison so that it finds the payments, and returns their alerts in the order of the payments. */
   async function alertsOf(...payments: string[]): Promise<string[]> {
     await app.advance(61)
     treasurer = await signInStaff(app, 'treasurer')
@@ -70,7 +70,7 @@ describe('a payment that belongs to none of our orders, as after the restore of 
     const before = await received()
     const payments = [await strangePayment(app, demoKeys, 5_000), await strangePayment(app, demoKeys, 7_000)]
     const [toNeed = '', toFund = ''] = await alertsOf(...payments)
-    // nothing is broken, and anyone who asks the books hears what waits
+    // nothing is broken, and check:money reports what waits
     const { code, output } = await runProgram('apps/sahay/check-money.ts', {
       ...testEnvironment,
       DATA_DIR: app.dataDir,
@@ -123,7 +123,7 @@ describe('a payment that belongs to none of our orders, as after the restore of 
       })
     const first = await press('press-of-everything-1')
     expect(first.data).toEqual({ booked: 3, amount: 180, left: 1, next: null })
-    // the same press again is answered as the first time; another finds nothing more to book
+    // repeating the same key returns the first answer; a new key finds nothing left to book
     expect((await press('press-of-everything-1')).data).toEqual(first.data)
     expect((await press('press-of-everything-2')).data).toMatchObject({ booked: 0, left: 1 })
     expect((await unmatched()).data).toMatchObject({ count: 1, amount: 80 })

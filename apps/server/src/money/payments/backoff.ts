@@ -1,9 +1,9 @@
 import { ProviderBusy, ProviderKeysRefused, type ProviderUnavailable } from './razorpay.ts'
 
-/** How many requests the provider may be sent for what is due. While it fails it is tried with one at a time. */
+/** Limits how many requests may be sent to the provider. While the provider fails, one request at a time is tried. */
 export type Backoff = ReturnType<typeof createBackoff>
 
-/** One order may fail by itself; this many failures in a row are the provider's. */
+/** A single order may fail on its own; after this many failures in a row the provider is assumed to fail. */
 const FAILURES_IN_A_ROW = 5
 const FIRST_REST_MS = 5_000
 const LONGEST_REST_MS = 120_000
@@ -17,7 +17,7 @@ export function createBackoff(now: () => Date) {
     /** How many of some requests may begin now: all, one as a trial, or none during the pause. */
     allows(most: number): number {
       const left = restsUntil - now().getTime()
-      // a clock that was put back must not make it rest for longer
+      // a clock that was set back must not prolong the pause
       if (left > 0 && left <= LONGEST_REST_MS) return 0
       return rests > 0 ? 1 : most
     },
@@ -27,12 +27,12 @@ export function createBackoff(now: () => Date) {
       rests = 0
       restsUntil = 0
     },
-    /** It did not answer: some failures in a row, or one that says so, and it is given a rest that grows. */
+    /** The provider did not answer. Several such failures, or one that asks for it, start a pause; pauses grow. */
     failed(error: ProviderUnavailable): void {
       failures += 1
       const saysSo = error instanceof ProviderBusy || error instanceof ProviderKeysRefused
       if (!saysSo && failures < FAILURES_IN_A_ROW) return
-      // those who failed together rest once
+      // failures of concurrent requests cause one pause
       if (restsUntil > now().getTime()) return
       const rest = Math.min(FIRST_REST_MS * 2 ** rests, LONGEST_REST_MS)
       rests += 1

@@ -13,18 +13,18 @@ interface ConfirmDeps extends Core {
   readonly provider: Provider
   readonly settler: Settler
   readonly log: FastifyBaseLogger
-  /** Says that an order is due. */
+  /** Signals that an order is due. */
   readonly wake: () => void
 }
 
 /**
- * Hears from a browser that a checkout succeeded, and asks the provider. Anything that stumbles on the way, the provider, its
- * capture or our database, somebody who may have paid hears that we are confirming, and the order is asked about at once.
+ * Handles a browser's report that a checkout succeeded, and asks the provider. If the provider, its capture or our database
+ * fails, a person who may have paid is told that we are confirming, and the order becomes due immediately.
  */
 export function createConfirm(deps: ConfirmDeps) {
   const { db, now, provider, settler, log, wake } = deps
 
-  /** The provider's word on a payment; null where it cannot be asked now. */
+  /** The payment as the provider reports it; null if it cannot be asked now. */
   async function ask(paymentId: string): Promise<ProviderPayment | null> {
     try {
       return await provider.payment(paymentId)
@@ -36,7 +36,7 @@ export function createConfirm(deps: ConfirmDeps) {
     }
   }
 
-  /** Books what the provider confirmation; null where that has to wait. */
+  /** Books what the provider reports; null if that has to wait. */
   async function settle(order: orders.Order, payment: ProviderPayment): Promise<OrderStatus | null> {
     try {
       return await settler.settle(order, payment)
@@ -53,15 +53,15 @@ export function createConfirm(deps: ConfirmDeps) {
       await orders.makeDue(db, order.id, now())
       wake()
     } catch (error) {
-      // it is due within minutes after its creation in any case
+      // it becomes due within minutes of its creation anyway
       log.error({ order: order.id, err: error }, 'an order could not be made due')
     }
     return 'Pending'
   }
 
   /**
-   * Answers Pending where the provider cannot be asked now, which is asked later (departures 5 and 14). `owner`: the account
-   * that must own the record, or null where anyone may say it. Refuses with not_found, signature_wrong, payment_mismatch,
+   * Returns Pending if the provider cannot be asked now; it is asked later (departures 5 and 14). `owner`: the account that
+   * must own the record, or null if anyone may confirm it. Refuses with not_found, signature_wrong, payment_mismatch,
    * payment_failed.
    */
   return async (confirmation: Confirmation, owner: string | null): Promise<PaymentStatus> => {
@@ -76,7 +76,7 @@ export function createConfirm(deps: ConfirmDeps) {
     if (signed && order.isCaptured) return seen[order.status]
     const payment = await ask(confirmation.paymentId)
     if (!payment) return later(order)
-    // asked after the provider: while it refuses our keys, our secret may be the wrong one, not the donor's signature
+    // checked after asking the provider: while it refuses our keys, the error may be our secret, not the donor's signature
     if (!signed) throw new Problem('signature_wrong')
     if (!settler.matches(order, payment)) throw new Problem('payment_mismatch')
     const status = await settle(order, payment)
@@ -86,6 +86,6 @@ export function createConfirm(deps: ConfirmDeps) {
   }
 }
 
-/** What the books call what a confirmation names. */
+/** The purpose in the books for a confirmation's type. */
 const purposeOf = (type: Confirmation['type']) =>
   Object.values(paidKinds).find((kind) => kind.type === type)?.purpose

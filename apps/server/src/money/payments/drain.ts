@@ -7,28 +7,28 @@ export interface Batches {
 
 export interface Drained<Item> {
   readonly backoff: Backoff
-  /** How many are claimed together, and how many times in a run. */
+  /** Batch size, and the most batches in a run. */
   readonly batches?: Batches
-  /** Claims what is due, the oldest first, up to a number. */
+  /** Claims due items, the oldest first, up to a number. */
   claim(most: number): Promise<readonly Item[]>
-  /** Works on one; what it throws is reported by itself. */
+  /** Processes one item; what it throws is reported for that item only. */
   work(item: Item): Promise<void>
-  /** Gives back what was claimed and not begun, because the provider is resting. */
+  /** Releases claimed items that were not begun, because the provider is paused. */
   release(items: readonly Item[]): Promise<void>
-  /** Says that more is due than one run may take. */
+  /** Signals that more is due than one run may take. */
   again(): void
 }
 
-/** As many as this wait for the provider at once: it takes as long as it takes, and visitors need connections too. */
+/** The most concurrent requests to the provider: answers may be slow, and visitors need connections too. */
 const AT_ONCE = 10
-/** Claimed together are few enough to be done before their claim runs out, even where each takes seconds. */
+/** Small enough to finish before the claims expire, even if each item takes seconds. */
 export const untilNoneIsDue: Batches = { size: 50, most: Number.POSITIVE_INFINITY }
 /** The longest run, so that other jobs get their turn and a job that hangs is noticed. */
 const SLICE_MS = 20_000
 
 /**
- * Works off what is due at the provider: batch after batch while they come back full, some at once, and not at all while
- * the provider rests. Answers how many were claimed.
+ * Processes what is due at the provider: batch after batch while they are full, several items concurrently, and none while
+ * the provider is paused. Returns how many were claimed.
  */
 export async function drain<Item>(drained: Drained<Item>): Promise<number> {
   const { backoff, batches = untilNoneIsDue, claim, work, release, again } = drained

@@ -13,10 +13,9 @@ const orderToGiveUp = rowBy(
 )
 
 /**
- * Gives up on an order that no money is kept for: its owner cancelled it, its time is over, or its money went back.
- * Answers the state it is in then; null, and nothing changed, where money is authorised or captured (departure 6). The
- * provider is asked about it as before, since a late payment may still come; the order is locked until the transaction
- * ends.
+ * Gives up an order for which the trust holds no money: its owner cancelled it, its time is over, or its money was returned.
+ * Returns the order's state then; null, with no change, if money is authorised or captured (departure 6). The provider is
+ * still asked about it, because a late payment may come; the order is locked until the transaction ends.
  */
 export async function giveUpOrder(
   tx: Executor,
@@ -39,8 +38,8 @@ const ordersOf = statement('payments.ordersOf', {
 })
 
 /**
- * Gives up on the orders of records that are being erased, one after the other so that anyone else who holds several does
- * so in the same order; those whose money is here, or about to be, stay as they are. `which` selects the records' ids.
+ * Gives up the orders of records that are being erased, one after the other in the order in which everyone locks several;
+ * orders whose money has arrived, or is about to, stay unchanged. `which` selects the records' ids.
  */
 export async function giveUpOrders(tx: Executor, which: SQL): Promise<void> {
   const rows = await ordersOf(tx, which)

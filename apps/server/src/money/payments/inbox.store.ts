@@ -4,14 +4,14 @@ import { t } from '../../kernel/database/fields.ts'
 import { changes, statement } from '../../kernel/database/statement.ts'
 import { webhookEvents } from './payments.tables.ts'
 
-/** Keeps a webhook's event as it came; one that came before is kept once. */
+/** Stores a webhook's event unchanged; an event that was received before is stored once. */
 export async function keepEvent(tx: Executor, event: typeof webhookEvents.$inferInsert): Promise<void> {
   await tx.insert(webhookEvents).values(event).onConflictDoNothing({ target: webhookEvents.id })
 }
 
 /**
- * Works off events in one statement: the orders they speak of become due, and they are noted as handled together with
- * it; those of erased records are emptied. Answers how many there were.
+ * Processes events in one statement: makes their orders due and marks the events as handled; empties the events of erased
+ * records. Returns how many there were.
  */
 export const workOff = statement('payments.workOff', {
   takes: [t.instant, t.integer],
@@ -35,8 +35,8 @@ export const workOff = statement('payments.workOff', {
 })
 
 /**
- * Erases what the provider reported of these records' payments: its events name the payer. Those that come later are
- * emptied as they are worked off, since the orders are marked.
+ * Erases the provider's events on the payments of these records, because they name the payer. Later events are emptied when
+ * they are processed, because the orders are marked.
  */
 export async function eraseEventsOf(tx: Executor, subjectIds: readonly string[], at: Date): Promise<void> {
   const ids = sql.param(subjectIds)
@@ -50,7 +50,7 @@ export async function eraseEventsOf(tx: Executor, subjectIds: readonly string[],
       and provider_order_id in (select provider_order_id from erased where provider_order_id is not null)`)
 }
 
-/** Erases events that were received before an instant and are worked off: they name payers. */
+/** Erases processed events that were received before an instant, because they name payers. */
 export const eraseEventBodies = statement('payments.eraseEventBodies', {
   takes: [t.instant, t.integer],
   gives: changes,

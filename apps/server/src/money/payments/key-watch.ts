@@ -14,8 +14,8 @@ const SUBJECT = 'razorpay'
 const LOG_AGAIN_MS = 60 * 60_000
 
 /**
- * Watches whether the provider accepts our keys: while it does not, nobody can give and nothing can be settled, so
- * staff are alerted, and the log says so once an hour. Answers what the adapter is to tell after each answer.
+ * Monitors whether the provider accepts our keys: while it does not, no one can give and nothing can be settled, so staff
+ * are alerted, and an error is logged once an hour. Returns the function that the adapter calls after each answer.
  */
 export function addKeyWatch({ db, now, alerts, jobs, log }: KeyWatchDeps): (accepted: boolean) => void {
   let refusedAt: Date | null = null
@@ -43,7 +43,7 @@ export function addKeyWatch({ db, now, alerts, jobs, log }: KeyWatchDeps): (acce
 
   jobs.add('provider keys', async () => {
     const refusal = refusedAt
-    // one refusal raises once: another process may have closed the alert since, with keys that are right
+    // one refusal raises one alert: another process with valid keys may have closed it since
     if (refusal !== null && refusal !== raisedFor) {
       const details = msg(
         'alert.provider_keys.details',

@@ -30,7 +30,7 @@ describe('a server killed at the worst moment, the sandbox living on', () => {
     const other = await journey.donate(app, token, NEED, 200)
     const paid = await journey.pay(app, donation.orderId, { outcome: 'captured', webhook: 'drop' })
     await app.kill()
-    // the second is paid while nobody is there to hear its webhook
+    // the second order is paid while no server is running to receive the webhook
     await journey.pay(app, other.orderId, { outcome: 'captured', webhook: 'drop' })
     await app.restart()
 
@@ -66,7 +66,7 @@ describe('a server killed at the worst moment, the sandbox living on', () => {
         body: { paymentId: paid.razorpay_payment_id, amount: 1, reason: 'Typed one rupee too many.' },
         headers: { 'idempotency-key': 'press-0123456789abcdef' },
       })
-    // the provider does it, and answers nobody
+    // the provider makes the refund, but its answer is lost
     await app.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', dropAfterCommit: true })
     const first = await press()
     await journey.eventually(async () => {
@@ -76,7 +76,7 @@ describe('a server killed at the worst moment, the sandbox living on', () => {
     await app.kill()
     await app.restart()
     expect((await press()).body).toEqual(first.body)
-    // as where it was killed before it could write down what it answers
+    // the state after a kill before the answer was stored
     await app.query('update sent_calls set answer = null')
     expect(await press()).toMatchObject({ status: 409, body: { code: 'answer_lost' } })
     await app.advance(3)

@@ -12,7 +12,7 @@ interface Capture {
   readonly paymentId: string
   readonly credit: LedgerAccount
   readonly amount: Paise
-  /** What the provider keeps, without and with its tax apart; nothing where it has not said. */
+  /** The provider's fee excluding tax, and the tax; zero if not reported. */
   readonly fee: Paise
   readonly tax: Paise
   readonly at: Date
@@ -35,8 +35,8 @@ const bookCapture = statement('ledger.bookCapture', {
 })
 
 /**
- * Credits a captured payment to an account, and books what the provider keeps of it, once: a second call for the same
- * payment changes nothing and answers false. Paise. The unique indexes are what holds (faults, A).
+ * Credits a captured payment to an account and books the provider's fee, once: a second call for the same payment changes
+ * nothing and returns false. Paise. The unique indexes guarantee it (faults, A).
  */
 export async function creditCapture(tx: Executor, entry: Capture): Promise<boolean> {
   const booked = await bookCapture(tx, entry)
@@ -60,7 +60,7 @@ interface Move {
   readonly at: Date
 }
 
-/** Moves a part of a payment from one fund to another, and notes who decided it: the check compares both. Paise. */
+/** Moves part of a payment from one fund to another, and records who decided it: check:money compares both. Paise. */
 export async function transferFunds(tx: Executor, { by, ...move }: Move): Promise<void> {
   const booked = mustHave(await insertMove(tx, move), `no entry was written for ${move.to}`)
   const { from, to, amount, at } = move
@@ -68,7 +68,7 @@ export async function transferFunds(tx: Executor, { by, ...move }: Move): Promis
   await recordAudit(tx, { action: 'ledger.moved', by, subject: `line:${booked.id}`, detail }, at)
 }
 
-/** Writes an entry of a voucher; a trigger refuses one of another kind or time. Paise. For `books` alone. */
+/** Inserts an entry of a voucher; a trigger refuses another kind or time. Paise. Only for `books`. */
 export async function enterVoucher(
   tx: Executor,
   kind: VoucherKind,
@@ -89,7 +89,7 @@ const voucherEntry = {
   amount: ledgerEntries.amountPaise,
 }
 
-/** A voucher's entries, the first first. Paise. */
+/** A voucher's entries in order. Paise. */
 export const entriesOfVoucher = rowsBy('ledger.entriesOfVoucher', ledgerEntries.voucherId, voucherEntry, {
   rest: sql`order by id`,
 })
@@ -114,7 +114,7 @@ export type Line = RowOf<typeof line>
 /** A payment's lines, the oldest first. */
 export const linesOf = rowsBy('ledger.linesOf', ledgerEntries.paymentId, line, { rest: sql`order by id` })
 
-/** What a refund took out of which accounts. Paise. */
+/** The amounts that a refund took, by account. Paise. */
 export const owedOf = statement('ledger.owedOf', {
   takes: [t.text],
   gives: many({ account: t.textOf<LedgerAccount>(), amount: ledgerEntries.amountPaise }),
@@ -131,8 +131,8 @@ export interface RefundEntry {
 }
 
 /**
- * Takes money that is to go back out of the funds where it stands, so that totals are right from now on; `from` first
- * where it is named. Paise. Throws when the payment has not as much left.
+ * Takes money that will be returned out of its funds, so that totals are correct from now on; out of `from` first if given.
+ * Paise. Throws if the payment has less left.
  */
 export async function accrueRefund(tx: Executor, entry: RefundEntry, from?: LedgerAccount): Promise<void> {
   let left: bigint = entry.amount
@@ -155,7 +155,7 @@ const leaving = {
   refund_failed: ['provider:razorpay', 'owed:refunds'],
 } as const
 
-/** Books that owed money left (refund) or came back (refund_failed), once each. */
+/** Books that owed money was paid out (refund) or came back (refund_failed), once each. */
 export async function bookRefund(
   tx: Executor,
   kind: keyof typeof leaving,
@@ -165,7 +165,7 @@ export async function bookRefund(
   await enterRefund(tx, kind, debit, credit, entry)
 }
 
-/** Books that owed money was given back otherwise than by the provider, and from where, once. */
+/** Books that owed money was returned outside the provider, and from which account, once. */
 export async function bookByHand(tx: Executor, from: MoneyAccount, entry: RefundEntry): Promise<void> {
   await enterRefund(tx, 'by_hand', 'owed:refunds', from, entry)
 }

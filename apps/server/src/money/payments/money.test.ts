@@ -26,7 +26,7 @@ describe('what came in', () => {
   afterAll(() => app.close())
 
   const figures = async () => (await app.call('GET office/money', { token: treasurer })).data
-  /** What the ledger itself says stayed with the trust, of all days; rupees. */
+  /** The total that stayed with the trust, computed from the ledger, over all days; rupees. */
   const inLedger = async () => {
     const of = (side: string) =>
       `coalesce(sum(amount_paise) filter (where ${side} ~ '^(need|event|fund):'), 0)`

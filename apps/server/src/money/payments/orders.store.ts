@@ -22,7 +22,7 @@ const orderRow = {
 }
 export type Order = RowOf<typeof orderRow>
 
-/** What a feature's statement takes to write an order with its record. */
+/** Input of a feature's statement that inserts an order together with its record. */
 export const newOrder = {
   id: orderRow.id,
   purpose: orderRow.purpose,
@@ -33,13 +33,13 @@ export const newOrder = {
 }
 export type NewOrder = RowOf<typeof newOrder>
 
-/** The minutes after which an order is first asked about, when nobody else has settled it. */
+/** The minutes until an order is first checked at the provider, unless it is settled before. */
 const FIRST_CHECK_MINUTES = 2
 
 /**
- * The insert of orders as a part of a feature's own statement, so that record and order are written together or not at
- * all: `source` names the feature's CTE, each row of which has a record's `id`, the `order_id` that its order gets, and
- * `account_id`, `amount_paise` and `created_at`.
+ * The insert of orders as a part of a feature's own statement, so that record and order are written together or not at all:
+ * `source` names the feature's CTE, whose rows have a record's `id`, the `order_id` for its order, `account_id`,
+ * `amount_paise` and `created_at`.
  */
 export function ordersInsert(purpose: Purpose, source: SQL): SQL {
   return sql`insert into payment_orders (id, purpose, subject_id, account_id, amount_paise, status, created_at, next_check_at)
@@ -48,7 +48,7 @@ export function ordersInsert(purpose: Purpose, source: SQL): SQL {
     from ${source}`
 }
 
-/** The insert of one order likewise: no row in `source` means no order. */
+/** The same for one order: if `source` has no row, no order is inserted. */
 export const orderInsert = (order: NewOrder, source: SQL): SQL =>
   ordersInsert(
     order.purpose,
@@ -74,8 +74,8 @@ const writeNames = statement('payments.nameOrders', {
 })
 
 /**
- * Notes which orders of the provider's these are, and answers for each the one that counts: the first, where two
- * requests have made one each. Their rows are locked in one order for everybody.
+ * Stores the provider's ids of these orders, and returns the valid one for each: the first, if two requests created one
+ * each. Locks the rows in one fixed order.
  */
 export async function nameOrders(tx: Executor, names: readonly OrderName[]): Promise<string[]> {
   const sorted = names.toSorted((a, b) => (a.id < b.id ? -1 : 1))
@@ -111,7 +111,7 @@ export const orderAtProvider = rowBy('payments.orderAtProvider', paymentOrders.p
   hot: true,
 })
 
-/** The order of an id: of ours, or of a payment at the provider. */
+/** The order with this id of ours, or of this payment at the provider. */
 export const orderNamed = statement('payments.orderNamed', {
   takes: [t.text],
   gives: one(orderRow),
@@ -135,12 +135,12 @@ export const lockOrder = rowBy('payments.lockOrder', paymentOrders.id, orderRow,
   hot: true,
 })
 
-/** Locks a record's order likewise. */
+/** Locks a record's order in the same way. */
 export const lockOrderOf = rowBy('payments.lockOrderOf', paymentOrders.subjectId, orderRow, {
   rest: sql`for update`,
 })
 
-/** Moves an order; without `nextCheckAt` nothing more is expected. What paid it says how. */
+/** Changes an order's state; without `nextCheckAt` it is not checked again. Copies the method of the payment that paid it. */
 export const transitionOrder = statement('payments.transitionOrder', {
   hot: true,
   takes: [orderRow.id, rowOf(paymentOrders, ['status', 'nextCheckAt', 'paidBy'])],
@@ -154,7 +154,7 @@ export const transitionOrder = statement('payments.transitionOrder', {
   },
 })
 
-/** Gives the orders of these records that nobody owns to an account. */
+/** Assigns the orders of these records that have no account to an account. */
 export async function giveOrders(
   tx: Executor,
   subjectIds: readonly string[],
@@ -166,12 +166,12 @@ export async function giveOrders(
     .where(and(inArray(paymentOrders.subjectId, [...subjectIds]), isNull(paymentOrders.accountId)))
 }
 
-/** Makes an order due: the provider will be asked about it at the next job. */
+/** Makes an order due: the next job asks the provider about it. */
 export async function makeDue(tx: Executor, id: string, now: Date): Promise<void> {
   await tx.update(paymentOrders).set({ nextCheckAt: now }).where(eq(paymentOrders.id, id))
 }
 
-/** Gives back orders that were claimed and not asked about. */
+/** Releases claimed orders that were not checked. */
 export async function releaseOrders(
   tx: Executor,
   ids: readonly string[],
@@ -184,8 +184,8 @@ export async function releaseOrders(
 }
 
 /**
- * Claims orders that are due, the oldest first, until an instant: no other process asks about them meanwhile. Takes
- * now, that instant, and how many at most.
+ * Claims due orders, the oldest first, until an instant: no other process checks them meanwhile. Takes now, that instant,
+ * and the most orders.
  */
 export const claimDueOrders = statement('payments.claimDueOrders', {
   hot: true,

@@ -15,7 +15,7 @@ describe('the treasurer and the money', () => {
     donor = await journey.signUp(app, journey.somebody())
     treasurer = await signInStaff(app, 'treasurer')
   })
-  // giving money back wants a second factor of the last five minutes, and a code proves it once
+  // refunds need a second factor of the last five minutes, and a code is accepted once
   beforeEach(async () => {
     await app.advance(1)
     await stepUp(app, treasurer, demoSecret('treasurer'))
@@ -49,7 +49,7 @@ describe('the treasurer and the money', () => {
     await journey.confirm(app, donor, donation, { razorpay_payment_id, ...rest })
     return razorpay_payment_id
   }
-  /** The mails that tell of a payment's refunds. */
+  /** The mails about a payment's refunds. */
   const refundMails = async (paymentId: string) =>
     (await app.mailsTo('bhavna@mail.example')).filter(
       ({ subject, text }) => subject.startsWith('We have refunded') && text.includes(paymentId),
@@ -105,11 +105,11 @@ describe('the treasurer and the money', () => {
       status: 409,
       body: { code: 'key_used' },
     })
-    // a key that was refused is free
+    // a key whose request was refused can be used again
     const wrong = { 'idempotency-key': 'press-fedcba9876543210' }
     expect((await refund({ ...body, amount: 1000 }, treasurer, wrong)).status).toBe(409)
     expect((await refund({ ...body, amount: 3 }, treasurer, wrong)).status).toBe(200)
-    // somebody else's press is another one, regardless of its key
+    // another person's request is a different one, even with the same key
     const owner = await signInStaff(app, 'owner')
     expect((await refund({ ...body, amount: 5 }, owner, press)).status).toBe(200)
     expect(await refund(body, treasurer, { 'idempotency-key': 'short' })).toMatchObject({ status: 400 })
@@ -204,7 +204,7 @@ describe('the treasurer and the money', () => {
     expect(await alerts()).toEqual([])
     await booksAreTrue()
 
-    // above the limit two people say that it was
+    // above the limit two people must confirm it
     const three = await paid(50)
     await refuse()
     await refund({ paymentId: three, reason: 'Asked for it back.' })
@@ -278,7 +278,7 @@ describe('the treasurer and the money', () => {
     await app.advance(61)
     treasurer = await signInStaff(app, 'treasurer')
     expect(await alerts()).toEqual([])
-    // the provider has meanwhile reported the whole amount of the payment that came short before
+    // the provider now reports the full amount of the payment that was short before
     await booksAreTrue()
   })
 

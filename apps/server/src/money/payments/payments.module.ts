@@ -1,6 +1,6 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
-/** The names that payments and their books bring along. */
+/** What payments and their books declare. */
 export const paymentsModule = {
   name: 'payments',
   jobs: {
@@ -13,12 +13,12 @@ export const paymentsModule = {
     'ledger seals': { everySeconds: 20 },
   },
   grants: {
-    // written by migrations alone
+    // written only by migrations
     books_begin: '',
     // kept by triggers on the ledger
     account_totals: 'insert, update',
     daily_totals: 'insert, update',
-    // written once, never changed
+    // append-only
     ledger_entries: 'insert',
     ledger_seals: 'insert',
     reconciliations: 'insert',
@@ -35,7 +35,7 @@ export const paymentsModule = {
     'payments.record': ['owner', 'treasurer'],
   },
   auditActions: [
-    // of before vouchers
+    // from before vouchers existed
     'ledger.offline',
     'ledger.moved',
     'payment.refunded',
@@ -47,8 +47,8 @@ export const paymentsModule = {
   limits: {
     'order.address': { by: 'address', most: 30, seconds: 60 },
     'order.address.hour': { by: 'address', most: 120, seconds: 3600 },
-    /** Orders of one account that nobody has paid: who tries out stolen cards makes many, and pays few. */
-    /** The provider counts how often it is asked. */
+    /** Unpaid orders of one account: people who test stolen cards create many and pay few. */
+    /** The provider limits how often it is asked. */
     'payments.ask': { by: 'account', most: 60, seconds: 3600 },
     'order.unpaid': { by: 'account', most: 20, seconds: 3600 },
   },

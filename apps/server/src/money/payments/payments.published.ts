@@ -7,7 +7,7 @@ import { ledgerEntries, paymentOrders, payments } from './payments.tables.ts'
 import { BEARS_COSTS, costs, type Fund, spendings } from './accounts.ts'
 import { type OrderGroup, orderStates } from './states.ts'
 
-/** What other modules may use of payments inside their own statements and transactions. */
+/** The interface of payments for other modules' statements and transactions. */
 
 export {
   BEARS_COSTS,
@@ -51,7 +51,7 @@ export const orderColumns = {
   id: paymentOrders.id,
   status: paymentOrders.status,
   amount: paymentOrders.amountPaise,
-  /** null: the provider has not made it yet. */
+  /** Null until the provider has created it. */
   providerOrderId: paymentOrders.providerOrderId,
   /** The payment that paid it. */
   paidBy: paymentOrders.paidBy,
@@ -69,15 +69,15 @@ export const orderIs = (...groups: readonly OrderGroup[]): SQL =>
 export const statusOf = (record: PgColumn | SQL): SQL =>
   sql`(select ${paymentOrders.status} from payment_orders where payment_orders.subject_id = ${record})`
 
-/** The payment that paid for a record, as a value of a statement; null where none did. */
+/** The payment that paid for a record, as a column value; null if there is none. */
 export const paidByOf = (record: SQL): SQL =>
   sql`(select ${paymentOrders.paidBy} from payment_orders where payment_orders.subject_id = ${record})`
 
-/** The condition that an account has ever paid an order, also one that was given back since. */
+/** The condition that an account has ever paid an order, even one refunded since. */
 export const accountHasPaid = (accountId: string): SQL =>
   sql`exists (select from payment_orders where account_id = ${accountId} and ${orderIs('paid')})`
 
-/** What went into and out of each account of the ledger (`account`, `debited`, `credited`), to select from. Paise. */
+/** The sums debited and credited to each ledger account (`account`, `debited`, `credited`), to select from. Paise. */
 export const accountTotals: SQL = sql`
   (select account, sum(debited_paise)::bigint as debited, sum(credited_paise)::bigint as credited
     from account_totals group by account)`
@@ -86,21 +86,21 @@ export const accountTotals: SQL = sql`
 export const ledgerLines: SQL = sql`
   (select id, at, kind, payment_id, voucher_id, debit, credit, amount_paise from ledger_entries)`
 
-/** The accounts of what somebody spent of a fund, as a value of a statement. */
+/** The spending accounts of a fund, without fees and charges, as a column value. */
 const spendingsOf = (fund: SQL): SQL =>
   sql`array(select kind || ':' || ${fund} from unnest(${sql.param([...spendings])}::text[]) spending (kind))`
 
-/** What the accounts of a statement's value have together. Paise. */
+/** The joint balance of the accounts in a column value. Paise. */
 const balanceOf = (accounts: SQL): SQL => sql`
   select coalesce(sum(credited_paise - debited_paise), 0)::bigint as "left" from account_totals
   where account = any(${accounts})`
 
-/** What somebody spent of a fund, as a value of a statement; without what the trust's money costs. Paise. */
+/** What was spent of a fund, as a column value; without fees and charges. Paise. */
 export const spentOf = (fund: SQL): SQL => sql`
   (select coalesce(sum(debited_paise - credited_paise), 0)::bigint from account_totals
     where account = any(${spendingsOf(fund)}))`
 
-/** What is left of a fund: what it was given, less what was spent of it, of the general fund also fees and charges. Paise. */
+/** What is left of a fund: received less spent, and for the general fund also less fees and charges. Paise. */
 export const leftOfFund = statement('payments.leftOfFund', {
   takes: [t.textOf<Fund>()],
   gives: one({ left: t.paise }),
@@ -109,14 +109,14 @@ export const leftOfFund = statement('payments.leftOfFund', {
       || case when ${fund} = ${BEARS_COSTS} then ${sql.param([...costs])}::text[] end`),
 })
 
-/** What of a fund is unspent: what it was given, less what was spent, without fees and charges. Paise. */
+/** The unspent amount of a fund: received less spent, without fees and charges. Paise. */
 export const notSpentOfFund = statement('payments.notSpentOfFund', {
   takes: [t.textOf<Fund>()],
   gives: one({ left: t.paise }),
   sql: (fund) => balanceOf(sql`${spendingsOf(sql`${fund}::text`)} || ${fund}::text`),
 })
 
-/** The payment that a record keeps by id, with its order's state, for statements that join it by `joinPayment`. */
+/** The payment whose id a record stores, with its order's state, for statements that use `joinPayment`. */
 export const paymentColumns = {
   id: payments.id,
   amount: payments.amountPaise,
@@ -125,11 +125,11 @@ export const paymentColumns = {
   purpose: paymentOrders.purpose,
 }
 
-/** Joins a payment and its order, where there is one. */
+/** Joins a payment and its order, if they exist. */
 export const joinPayment = (paymentId: PgColumn): SQL => sql`left join payments on payments.id = ${paymentId}
   left join payment_orders on payment_orders.id = payments.order_id`
 
-/** What went back of a payment, or is on its way back; null where nothing did. Paise. */
+/** The refunded amount of a payment, including refunds on their way; null if there are none. Paise. */
 export const returnedOfPayment = (paymentId: PgColumn): SQL => sql`
   (select sum(refunds.amount_paise)::bigint from refunds
     where refunds.payment_id = ${paymentId} and refunds.state <> 'replaced')`
@@ -137,14 +137,14 @@ export const returnedOfPayment = (paymentId: PgColumn): SQL => sql`
 /** What `returnedColumn` selects. */
 export const returnedOf = { returned: t.nullable(t.paise) }
 
-/** The column of what went back of the money that paid the joined order. Paise. */
+/** The column of the refunded amount of the joined order's payment. Paise. */
 export const returnedColumn = sql`${returnedOfPayment(orderColumns.paidBy)} as "returned"`
 
 /** The lines that credit an account of the ledger (`at`, `amount_paise`), to select from. */
 export const linesTo = (account: SQL): SQL =>
   sql`(select at, amount_paise from ledger_entries where ${ledgerEntries.credit} = ${account})`
 
-/** An entry of the ledger, for rows, and for statements that select from `ledgerLines`, `entriesIn` or `entriesAtBank`. */
+/** The columns of a ledger entry; statements select from `ledgerLines`, `entriesIn` or `entriesAtBank`. */
 export const entryColumns = {
   id: ledgerEntries.id,
   at: ledgerEntries.at,
@@ -169,14 +169,14 @@ const anyGift = statement('payments.anyGift', {
   sql: () => sql`select exists (select from ledger_entries) as given`,
 })
 
-/** Whether the trust was ever given anything: whether its books have a line. */
+/** True if the trust ever received anything, that is, if its books have an entry. */
 export async function isPaidTo(tx: Executor): Promise<boolean> {
   return (await anyGift(tx))?.given ?? false
 }
 /**
- * The first gifts to an account of the ledger, or the next behind a line (`id`, `payment_id`, `voucher_id`, `subject_id`),
- * to select from: each line that credits it, and the record that was paid for where a payment did. Behind a line the ledger
- * is read in its own order, all accounts of it; the first ones by the index of the account.
+ * The first gifts to a ledger account, or the next after an entry (`id`, `payment_id`, `voucher_id`, `subject_id`), to
+ * select from: each entry that credits it, and the paid record if there is a payment. After an entry, the ledger is read in
+ * its own order across all accounts; the first ones by the account's index.
  */
 export const giversTo = (account: SQL, most: SQL | number, after?: bigint): SQL => sql`
   (select ledger_entries.id, ledger_entries.payment_id, ledger_entries.voucher_id, payment_orders.subject_id
@@ -192,8 +192,8 @@ export const remainderOf = (paymentId: SQL, account: SQL): SQL => sql`
     where ledger_entries.payment_id = ${paymentId} and ${account} in (ledger_entries.credit, ledger_entries.debit))`
 
 /**
- * The entries at a bank account (`id`, `at`, `kind`, `voucher_id`, `amount_paise`), to select from: what took money away
- * has its amount below zero. `where` narrows them by a condition on `ledger_entries`.
+ * The entries at a bank account (`id`, `at`, `kind`, `voucher_id`, `amount_paise`), to select from; debits from the account
+ * are negative. `where` filters by a condition on `ledger_entries`.
  */
 export const entriesAtBank = (accountId: SQL, where: SQL = sql`true`): SQL => sql`(
   select id, at, kind, voucher_id, amount_paise from ledger_entries

@@ -38,7 +38,7 @@ export interface PaymentsDeps extends Core {
   readonly messages: Messages
   readonly alerts: Alerts
   readonly paymentSettings: PaymentSettingsService
-  /** Says that money was booked, and which content shows it to the public, if any does. */
+  /** Signals that money was booked, and which public content shows it, if any. */
   readonly changed: (content?: PublicContent) => void
   readonly approvals: Approvals
   readonly limits: Limits
@@ -50,15 +50,15 @@ export interface PaymentsDeps extends Core {
   readonly rules: PaymentRules
 }
 
-/** What the books are kept by. */
+/** The rules by which payments are booked. */
 export interface PaymentRules {
   /** Whether a payment is an order's. */
   readonly matches: Settler['matches']
   /** Whether a payment was booked for its order before. */
   readonly isBooked: SettlerDeps['isBooked']
-  /** Where evidence leads an order's state. */
+  /** The state of an order after new evidence. */
   readonly after: SettlerDeps['after']
-  /** How many orders are asked about in a run. */
+  /** How many orders are checked in a run. */
   readonly batches: Batches
 }
 
@@ -74,7 +74,7 @@ const AGAIN_MINUTES = 2
 
 export type Payments = ReturnType<typeof createPayments>
 
-/** Orders, confirmations, webhooks and the reconciler over one provider. Knows no feature. */
+/** Orders, confirmations, webhooks and the reconciler for one provider. Independent of all features. */
 export function createPayments(deps: PaymentsDeps) {
   const { db, now, provider, jobs, log, messages, alerts, paymentSettings, changed, rules } = deps
   const { alone, approvals, limits, bankName, byHand } = deps
@@ -100,7 +100,7 @@ export function createPayments(deps: PaymentsDeps) {
 
   const nameOrder = batched((names: readonly orders.OrderName[]) => orders.nameOrders(db, names))
 
-  /** Makes the provider's order of an order already written. Paise. Refuses with provider_unavailable. */
+  /** Creates the provider's order for an order already stored. Paise. Refuses with provider_unavailable. */
   async function open(orderId: string, amount: Paise): Promise<string> {
     try {
       const order = await provider.createOrder(orderId, amount)
@@ -112,7 +112,7 @@ export function createPayments(deps: PaymentsDeps) {
     }
   }
 
-  /** Asks the provider about a record's order now; where it cannot be reached, it is asked later as usual. */
+  /** Asks the provider about a record's order now; if it cannot be reached, the regular check follows later. */
   async function look(subjectId: string): Promise<void> {
     const order = await orders.orderOfSubject(db, subjectId)
     if (!order || order.status === 'captured') return
@@ -138,16 +138,15 @@ export function createPayments(deps: PaymentsDeps) {
       byHand,
       ask: reconciler.ask,
     }),
-    /** Books what givers' banks took, and gave back. */
+    /** Books disputes: what givers' banks took and returned. */
     disputes: createDisputeBooks(settler.stands),
-    /** Hands over what a captured payment of one purpose means to its feature. */
+    /** Registers how a feature handles captured payments of one purpose. */
     settles: settler.settles,
     ...createAdoption({ db, now, provider, settler, log, wake: reconciler.wake }),
     open,
     /**
-     * The provider's order of a record that is not paid yet, to open the checkout with once more; the provider is asked
-     * first whether it was paid meanwhile, and will be asked again. Refuses with not_found, already_paid,
-     * provider_unavailable.
+     * The provider's order of an unpaid record, for opening the checkout again; first asks the provider whether it was paid
+     * meanwhile, and schedules another check. Refuses with not_found, already_paid, provider_unavailable.
      */
     async again(subjectId: string): Promise<{ orderId: string; amount: Paise }> {
       await look(subjectId)
@@ -158,24 +157,24 @@ export function createPayments(deps: PaymentsDeps) {
       return { orderId, amount: order.amount }
     },
     /**
-     * Locks a record's order until the transaction ends. The one that locks the record too locks its order first, as anyone who
-     * books its payment does; otherwise the two may wait for each other.
+     * Locks a record's order until the transaction ends. A caller that also locks the record must lock its order first, as
+     * the booking of its payment does; otherwise the two may deadlock.
      */
     lock: async (tx: Executor, subjectId: string): Promise<void> =>
       void (await orders.lockOrderOf(tx, subjectId)),
     /**
-     * Writes down that all that is left of a record's payment goes back by a rule, in the transaction that decides it;
-     * answers how much. Paise; nothing where nothing was paid, or all has gone back. Call `wakeRefunds` after the commit.
+     * Stores that all that is left of a record's payment is refunded by a rule, in the transaction that decides it; returns
+     * the amount. Paise; zero if nothing was paid or all is refunded. Call `wakeRefunds` after the commit.
      */
     giveBack: (tx: Executor, subjectId: string, rule: RefundRule): Promise<Paise> =>
       giveBackByRule(tx, subjectId, rule, now()),
-    /** Says that money is to go back. */
+    /** Signals that money is to be refunded. */
     wakeRefunds: refunder.wake,
     confirm: createConfirm({ db, now, provider, settler, log, wake: reconciler.wake }),
     look,
-    /** Keeps a signed event and asks the provider soon. Refuses with signature_wrong, bad_request. */
+    /** Stores a signed event and schedules a request to the provider. Refuses with signature_wrong, bad_request. */
     webhook: inbox.receive,
-    /** How the books stand, as far as anyone may know. Open to anyone. */
+    /** The public status of the books. Open to anyone. */
     reconciled: () => readReconciled(db, now()),
   }
 }

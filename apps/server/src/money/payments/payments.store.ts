@@ -9,17 +9,17 @@ import { progress } from './states.ts'
 
 const rank = (status: SQL) => sql`array_position(${sql.raw(`array['${progress.join("','")}']`)}, ${status})`
 
-/** A payment as it is kept. Paise. */
+/** A stored payment. Paise. */
 const storedRow = rowOf(payments, ['id', 'status', 'captured', 'international'], {
   amount: payments.amountPaise,
   refunded: payments.amountRefundedPaise,
-  /** What the provider keeps of it, as it was reported with the capture; null where it was not. */
+  /** The provider's fee excluding tax, as reported with the capture; null if not reported. */
   fee: payments.feePaise,
   tax: payments.taxPaise,
 })
 export type StoredPayment = RowOf<typeof storedRow>
 
-/** What the provider keeps of a captured payment, without and with its tax apart; null where it has not said. Paise. */
+/** The provider's fee of a captured payment excluding tax, and the tax; null if not reported. Paise. */
 function feesOf(reported: ProviderPayment): { fee: Paise | null; tax: Paise | null } {
   if (!wasCaptured(reported) || (reported.fee ?? null) === null) return { fee: null, tax: null }
   return { fee: paise((reported.fee ?? 0) - (reported.tax ?? 0)), tax: paise(reported.tax ?? 0) }
@@ -50,7 +50,7 @@ const writePayment = statement('payments.savePayment', {
     returning ${columns(storedRow)}`,
 })
 
-/** Keeps what the provider reported of a payment, and answers what is known now: an old snapshot takes nothing back. */
+/** Stores the provider's report of a payment, and returns what is known now: an outdated report reverts nothing. */
 export async function savePayment(
   tx: Executor,
   orderId: string,
@@ -77,5 +77,5 @@ export async function savePayment(
   return stored
 }
 
-/** A payment as it is known. */
+/** A payment as stored. */
 export const storedPayment = rowBy('payments.storedPayment', payments.id, storedRow)

@@ -15,31 +15,31 @@ import { instant, paise, reference } from '../../kernel/database/columns.ts'
 import { paymentEntryKinds, voucherKinds } from './accounts.ts'
 import { orderStatuses, progress, orderStates } from './states.ts'
 
-/** One order a record (donation, inquiry, application, entry), and how far its payment has come. */
+/** One order for each record (donation, inquiry, application, entry), and the progress of its payment. */
 export const paymentOrders = pgTable(
   'payment_orders',
   {
     id: text().primaryKey(),
     purpose: text().$type<Purpose>().notNull(),
     subjectId: text('subject_id').notNull().unique(),
-    /** Whose it is; null for those who need no account. */
+    /** The owner; null for records that need no account. */
     accountId: text('account_id'),
     amountPaise: paise('amount_paise').notNull(),
     currency: char({ length: 3 }).notNull().default('INR'),
     status: text({ enum: orderStatuses }).notNull(),
     providerOrderId: text('provider_order_id').unique(),
     createdAt: instant('created_at').notNull(),
-    /** When the provider is asked next; null once nothing more is expected. */
+    /** Time of the next request to the provider; null if nothing more is expected. */
     nextCheckAt: instant('next_check_at'),
     checks: integer().notNull().default(0),
-    /** The payment that paid it; any other captured one is given back. */
+    /** The payment that paid the order; any other captured one is refunded. */
     paidBy: text('paid_by'),
-    /** When its record was erased: from then on nothing of the provider's that names the payer is kept. */
+    /** When the record was erased: from then on no provider data that names the payer is stored. */
     payerErasedAt: instant('payer_erased_at'),
     /** Of the payment that paid it. */
     method: text(),
     international: boolean().notNull().default(false),
-    /** What went back or is on its way back; a trigger on refunds keeps it. */
+    /** The refunded amount, including refunds on their way; kept by a trigger on refunds. */
     returnedPaise: paise('returned_paise').notNull().default(sql`0`),
   },
   (table) => [
@@ -77,11 +77,11 @@ export const payments = pgTable(
     amountPaise: paise('amount_paise').notNull(),
     status: text({ enum: progress }).notNull(),
     method: text(),
-    /** Whether its money was ever the trust's. */
+    /** True if the trust ever had its money. */
     captured: boolean().notNull().default(false),
     international: boolean().notNull().default(false),
     amountRefundedPaise: paise('amount_refunded_paise').notNull().default(sql`0`),
-    /** What the provider keeps of it, without and with its tax apart, as it was reported with the capture. */
+    /** The provider's fee excluding tax, and the tax, as reported with the capture. */
     feePaise: paise('fee_paise'),
     taxPaise: paise('tax_paise'),
     askedAt: instant('asked_at').notNull(),
@@ -94,8 +94,8 @@ export const payments = pgTable(
 )
 
 /**
- * Money to give back: written before the provider is asked, under an id that is also its idempotency key, so that
- * neither a crash nor a lost answer makes two of one. Refunds made at the provider's dashboard are taken in as they are.
+ * Refunds: stored before the provider is asked, under an id that is also the idempotency key, so that neither a crash nor a
+ * lost answer causes a second one. Refunds made at the provider's dashboard are added as reported.
  */
 export const refunds = pgTable(
   'refunds',
@@ -103,18 +103,18 @@ export const refunds = pgTable(
     id: text().primaryKey(),
     paymentId: reference('payment_id', () => payments.id),
     amountPaise: paise('amount_paise').notNull(),
-    /** For people: why. */
+    /** The reason, for people to read. */
     reason: text().notNull(),
     /** `rule:paid_twice`, `staff:<id>`, `provider`, or `dispute`: the giver's bank took it. */
     askedBy: text('asked_by').notNull(),
-    /** 'replaced': it failed, and another took its place; of a dispute: it was won after all. */
+    /** 'replaced': it failed and another refund took its place; for a dispute: it was won later. */
     state: text({ enum: ['intended', 'pending', 'processed', 'failed', 'replaced'] }).notNull(),
-    /** Of a dispute: the adjustment that a settlement was made less by. */
+    /** For a dispute: the settlement's adjustment that deducted it. */
     providerRefundId: text('provider_refund_id').unique(),
-    /** Of a dispute that was won after all: the adjustment that it came back with. */
+    /** For a dispute won later: the adjustment that returned it. */
     returnedWith: text('returned_with').unique(),
     createdAt: instant('created_at').notNull(),
-    /** When the provider is asked or told next; null once it is done. */
+    /** Time of the next request to the provider; null once it is done. */
     nextTryAt: instant('next_try_at'),
     tries: integer().notNull().default(0),
   },
@@ -130,8 +130,8 @@ export const refunds = pgTable(
 )
 
 /**
- * The ledger: each row moves paise from one account to another, so it balances by itself. Append-only: a trigger
- * refuses changes. A provider payment is credited once, by a unique index.
+ * The ledger: each row moves paise from one account to another, so each row balances. Append-only: a trigger refuses
+ * changes. A unique index ensures that a provider payment is credited once.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -141,7 +141,7 @@ export const ledgerEntries = pgTable(
     kind: text({ enum: [...paymentEntryKinds, ...voucherKinds] }).notNull(),
     paymentId: text('payment_id').references(() => payments.id),
     refundId: text('refund_id').references(() => refunds.id),
-    /** What books an entry that no payment causes. It references `vouchers`, whose module stands above this one. */
+    /** The voucher of an entry without a payment. It references `vouchers`, whose module is above this one. */
     voucherId: text('voucher_id'),
     debit: text().notNull(),
     credit: text().notNull(),
@@ -173,7 +173,7 @@ export const ledgerEntries = pgTable(
     check('ledger_two_accounts', sql`${table.debit} <> ${table.credit}`),
     index('ledger_voucher').on(table.voucherId).where(sql`voucher_id is not null`),
     index('ledger_of_vouchers').on(table.at, table.voucherId, table.id).where(sql`voucher_id is not null`),
-    // 'offline' without a voucher is of before
+    // 'offline' entries without a voucher are from before vouchers existed
     check(
       'ledger_has_cause',
       sql.raw(`case
@@ -189,17 +189,17 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** The provider's events, kept as they came before they are answered, worked off afterwards. */
+/** The provider's events, stored unchanged before they are answered, processed afterwards. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
     id: text().primaryKey(),
-    /** Empty once its time is over, or its record was erased: it names the payer. */
+    /** Emptied after the retention time or when its record is erased, because it names the payer. */
     body: text().notNull(),
-    /** What the body was signed with, so that it can be proved again. */
+    /** The signature of the body, so that it can be verified again. */
     signature: text().notNull().default(''),
     receivedAt: instant('received_at').notNull(),
-    /** The provider's order it speaks of, where it names one. */
+    /** The provider's order that the event names, if any. */
     providerOrderId: text('provider_order_id'),
     /** Whether it named one of our orders; null until it is processed. */
     known: boolean(),
@@ -213,7 +213,7 @@ export const webhookEvents = pgTable(
   ],
 )
 
-/** What was compared, when, and with what result: the provider's lists as they are read on, the books once a day. */
+/** What was compared, when, and the result: the provider's lists as they are read, the books once a day. */
 export const reconciliations = pgTable(
   'reconciliations',
   {

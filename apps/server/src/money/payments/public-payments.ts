@@ -20,7 +20,7 @@ interface Parts {
   readonly payments: Payments
 }
 
-/** What browsers say of a checkout that succeeded, and how the books stand. */
+/** Browsers' reports of successful checkouts, and the public status of the books. */
 export const publicPayments = implement(
   { confirm: postPayment, confirmOwn: donatorPayment, reconciled },
   ({ payments }: Parts) => {

@@ -20,10 +20,10 @@ const payment = z.object({
   captured: z.boolean().nullish(),
   international: z.boolean().nullish(),
   amount_refunded: z.number().int().nullish(),
-  /** What the provider keeps of it, its tax included; known once it is captured. */
+  /** The provider's fee including tax; known once the payment is captured. */
   fee: z.number().int().nullish(),
   tax: z.number().int().nullish(),
-  /** Who paid, as the checkout asked it. */
+  /** The payer's data, as entered in the checkout. */
   email: z.string().nullish(),
   contact: z.string().nullish(),
   created_at: z.number().int().nullish(),
@@ -37,9 +37,9 @@ const refund = z.object({
 })
 const settlement = z.object({
   id: z.string(),
-  /** What reaches the bank. */
+  /** The amount that reaches the bank. */
   amount: z.number().int(),
-  /** A word that is not known says at least that the money has not reached the bank. */
+  /** An unknown status is read as one in which the money has not reached the bank. */
   status: z.enum(['created', 'processed', 'failed']).catch('created'),
   fees: z.number().int().nullish(),
   tax: z.number().int().nullish(),
@@ -60,15 +60,15 @@ const settledItem = z.object({
   payment_id: z.string().nullish(),
   description: z.string().nullish(),
 })
-/** What a payer's bank asks back. */
+/** A chargeback by a payer's bank. */
 const dispute = z.object({
   id: z.string(),
   payment_id: z.string(),
   amount: z.number().int(),
-  /** A word that is not known says at least that it is not decided. */
+  /** An unknown status is read as undecided. */
   status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']).catch('open'),
   reason_code: z.string().nullish(),
-  /** Until when it may be answered; seconds. */
+  /** Deadline for an answer; seconds. */
   respond_by: z.number().int().nullish(),
 })
 const list = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
@@ -83,43 +83,43 @@ export type ProviderSettlement = z.output<typeof settlement>
 export type ProviderDispute = z.output<typeof dispute>
 export type ProviderSettledItem = z.output<typeof settledItem>
 
-/** A range of the provider's lists: both ends count, whole seconds. */
+/** A time range of the provider's lists: both ends inclusive, whole seconds. */
 export interface DateRange {
   readonly from: Date
   readonly to: Date
 }
 
-/** Whether a payment's money was ever the trust's: an authorisation that is given back never was. */
+/** True if the trust ever had a payment's money: not for an authorisation that was refunded. */
 export function wasCaptured({ status, captured }: ProviderPayment): boolean {
   return status === 'captured' || (status === 'refunded' && captured === true)
 }
 
-/** No answer that can be believed: the network failed, time ran out, or the provider is unwell. Ask again later. */
+/** No reliable answer: network failure, time-out, or provider failure. Ask again later. */
 export class ProviderUnavailable extends Error {}
 
-/** The keys were refused: they are revoked, mistyped, or may not do this. It says nothing about what was asked. */
+/** The keys were refused: revoked, mistyped, or without the permission. Says nothing about the requested object. */
 export class ProviderKeysRefused extends ProviderUnavailable {}
 
-/** It was asked too often. */
+/** Too many requests. */
 export class ProviderBusy extends ProviderUnavailable {}
 
-/** The provider understood and said no. */
+/** The provider understood the request and refused it. */
 export class ProviderRefused extends Error {}
 
 export interface ProviderAddress {
   readonly keyId: string
   readonly keySecret: string
   readonly webhookSecrets: readonly string[]
-  /** The API's base; asked at each call, since the sandbox learns its port when it listens. */
+  /** The API's base URL; read at each call, because the sandbox gets its port only when it listens. */
   readonly url: () => string
-  /** How long an answer may take, in milliseconds. */
+  /** The time-out for an answer, in milliseconds. */
   readonly timeoutMs: number
-  /** Hears after each answer whether the keys were accepted. */
+  /** Called after each answer with whether the keys were accepted. */
   readonly onKeys?: (accepted: boolean) => void
 }
 
 const PAGE = 100
-/** The reconciliation list has longer pages. */
+/** Page size of the reconciliation list, which allows longer pages. */
 const SETTLED_PAGE = 1000
 
 export type Provider = ReturnType<typeof createProviderAdapter>
@@ -151,7 +151,7 @@ export function createProviderAdapter(address: ProviderAddress) {
       status = response.status
       answer = JSON.parse(response.body)
     } catch (cause) {
-      // refused, reset, out of time, or an HTML page where JSON should be
+      // refused, reset, timed out, or HTML instead of JSON
       throw new ProviderUnavailable(`${method} ${path.split('?')[0]}`, { cause })
     }
     if (status === 401 || status === 403) {
@@ -159,7 +159,7 @@ export function createProviderAdapter(address: ProviderAddress) {
       throw new ProviderKeysRefused(`answered ${status}`)
     }
     if (status === 429) throw new ProviderBusy(`answered ${status}`)
-    // 409: the same refund is just being made
+    // 409: the same refund is in progress
     if (status >= 500 || status === 409) throw new ProviderUnavailable(`answered ${status}`)
     address.onKeys?.(true)
     if (status < 200 || status >= 300) {
@@ -198,7 +198,7 @@ export function createProviderAdapter(address: ProviderAddress) {
 
   return {
     findOrder,
-    /** Makes an order, once, even if the answer is lost: it is found again by its receipt. */
+    /** Creates an order, once: if the answer was lost, the order is found again by its receipt. */
     async createOrder(receipt: string, amount: Paise): Promise<ProviderOrder> {
       const make = () =>
         ask(order, 'POST', '/orders', {
@@ -232,15 +232,15 @@ export function createProviderAdapter(address: ProviderAddress) {
     async refundsOf(paymentId: string) {
       return (await ask(list(refund), 'GET', `/payments/${encodeURIComponent(paymentId)}/refunds`)).items
     },
-    /** The provider's own lists of payments that were begun in a range of time, of refunds and of payouts to the bank. */
+    /** The provider's own lists for a time range: payments begun in it, refunds, and payouts to the bank. */
     paymentsBetween: (range: DateRange) => readBetween(payment, '/payments', range),
     refundsBetween: (range: DateRange) => readBetween(refund, '/refunds', range),
     settlementsBetween: (range: DateRange) => readBetween(settlement, '/settlements', range),
     settlement: (id: string) => ask(settlement, 'GET', `/settlements/${encodeURIComponent(id)}`),
     dispute: (id: string) => ask(dispute, 'GET', `/disputes/${encodeURIComponent(id)}`),
-    /** All disputes there ever were: one may be decided long after it was begun, and they are few. */
+    /** All disputes: one may be decided long after it began, and there are few. */
     disputes: () => readAll(dispute, '/disputes', ''),
-    /** What the settlements of a day (yyyy-MM-dd, India) are made of. */
+    /** The items of a day's settlements (yyyy-MM-dd, India). */
     settledOn(day: string) {
       const [year = 0, month = 0, ofMonth = 0] = day.split('-').map(Number)
       const which = `year=${year}&month=${month}&day=${ofMonth}`

@@ -34,7 +34,7 @@ describe('money that goes back by rule', () => {
       await app.query(`select coalesce(sum(case when credit = 'owed:refunds' then amount_paise else -amount_paise end), 0)::int
         as paise from ledger_entries where 'owed:refunds' in (debit, credit)`)
     )[0]?.['paise']
-  /** The slip of a payment, as its mail tells of it. */
+  /** The slip of a payment, from its mail. */
   const slip = async (paymentId: string) =>
     (
       await app.query(
@@ -53,7 +53,7 @@ describe('money that goes back by rule', () => {
     const { data } = body['data'] as { data: Shown[] }
     return data.find(({ id }) => id === donationId)
   }
-  /** Gives the rest of a need by two people at once: one of them comes too late. */
+  /** Two people pay the rest of a need concurrently: one of them is too late. */
   async function overfund(needId: string, ifFull: 'next' | 'back') {
     const { pending_amount: amount } = await journey.need(app, needId)
     const giver = journey.somebody()
@@ -163,7 +163,7 @@ describe('money that goes back by rule', () => {
       towards: { id: 'slip.next_needs' },
       thanks: { id: 'mail.thanks.next' },
     })
-    // the mail names each child that it went to, leads to the first, and says how it comes back
+    // the mail names each child that received money, links to the first, and says how the money is returned
     await app.advance(0)
     const mail = (await app.mailsTo(email)).find(({ text }) => text.includes(paymentId))
     const parts = payment?.moved ?? []

@@ -17,15 +17,15 @@ import { type afterEvidence, type Evidence, evidenceOf, type OrderStatus } from 
 import { msg, sumValue } from '../../kernel/language/message.ts'
 import { mustHave } from '../../kernel/problem.ts'
 
-/** Where a record's payment belongs, and how much of it the account can still take; null: any amount. Paise. */
+/** The account for a record's payment, and how much it can still take; null for any amount. Paise. */
 export interface CreditTarget {
   readonly account: LedgerAccount
   readonly capacity: Paise | null
-  /** Why the rest goes back, where it is not what the handler says. */
+  /** Why the surplus is refunded, if it is not the handler's reason. */
   readonly rule?: RefundRule
 }
 
-/** Money beyond the capacity of its account: credited there all the same, to be put elsewhere. Paise. */
+/** Money above the account's capacity: credited there first, then to be moved elsewhere. Paise. */
 export interface Excess {
   readonly subjectId: string
   readonly paymentId: string
@@ -33,21 +33,21 @@ export interface Excess {
   readonly at: Date
 }
 
-/** What a captured payment means to the feature whose record it pays. */
+/** How a feature handles a captured payment for its record. */
 export interface SettleHandler {
-  /** The content that shows the public what was paid; a donor who looks right after paying sees it. */
+  /** The public content that shows the payment; a donor who looks right after paying sees it. */
   readonly shownBy?: PublicContent
-  /** The ledger account that a record's payment is credited to; asked once a payment, in the `tx` that books it. */
+  /** The ledger account for a record's payment; called once for each payment, in the `tx` that books it. */
   account(tx: Executor, subjectId: string): Promise<LedgerAccount | CreditTarget>
-  /** Puts elsewhere what an account cannot take; answers how much of it is to go back to the donor instead. */
+  /** Moves elsewhere what the account cannot take; returns how much of it is refunded instead. */
   overflow?(tx: Executor, late: Excess): Promise<Paise>
-  /** Why that goes back; 'need_full' unless said. */
+  /** The rule for that refund; defaults to 'need_full'. */
   readonly overflowRule?: RefundRule
-  /** What follows from the first payment of a record, once, in the transaction that books it: a mail of thanks. */
+  /** Actions after a record's first payment, such as a mail of thanks; once, in the transaction that books it. */
   captured?(tx: Executor, captured: Captured): Promise<void>
-  /** Whether what a record's payment paid for is still the giver's; it is unless said. */
+  /** True if the giver still has what the payment paid for; the default. */
   stands?(tx: Executor, subjectId: string): Promise<boolean>
-  /** Whom a mail about a record's payment goes to, and what it calls the record; null where nobody is left to write to. */
+  /** The recipient of a mail about a record's payment, and the record's name; null if no recipient is left. */
   giver?(tx: Executor, subjectId: string): Promise<PaymentGiver | null>
 }
 
@@ -55,27 +55,27 @@ export interface SettleHandler {
 export interface Captured {
   readonly subjectId: string
   readonly paymentId: string
-  /** Whose order it was; null for those who need no account. */
+  /** The order's owner; null for records that need no account. */
   readonly accountId: string | null
-  /** How much of it the account it was meant for could not take, and how much of that goes back. */
+  /** The amount above the capacity of its account, and how much of that is refunded. */
   readonly excess: Paise
   readonly back: Paise
-  /** What of the payment stays with the trust. */
+  /** The amount of the payment that stays with the trust. */
   readonly retained: Paise
   readonly at: Date
 }
 
 export interface Settler {
   settles(purpose: Purpose, handler: SettleHandler): void
-  /** Whether a payment is this order's: order, amount and currency (departure 5). */
+  /** True if order, amount and currency of a payment match this order (departure 5). */
   matches(order: orders.Order, payment: ProviderPayment): boolean
-  /** Whether what an order paid for is still the giver's. */
+  /** True if the giver still has what the order paid for. */
   stands(tx: Executor, order: orders.Order): Promise<boolean>
-  /** Takes the provider's word on a payment into the books; safe in any order and any number of times. */
+  /** Books the provider's report of a payment; safe in any order and any number of times. */
   settle(
     order: orders.Order,
     payment: ProviderPayment,
-    /** `refunding`: money of it is on its way back, even where the provider counts none (any more). */
+    /** `refunding`: a refund is on its way, even if the provider does not (or no longer) report one. */
     known?: { readonly refunding?: boolean },
   ): Promise<OrderStatus>
 }
@@ -83,13 +83,13 @@ export interface Settler {
 export interface SettlerDeps extends Core {
   readonly provider: Provider
   readonly log: FastifyBaseLogger
-  /** Says that money was booked, and which content shows it to the public, if any does. */
+  /** Signals that money was booked, and which public content shows it, if any. */
   readonly changed: (content?: PublicContent) => void
-  /** Says that money is to go back. */
+  /** Signals that money is to be refunded. */
   readonly wakeRefunds: () => void
-  /** Whether gifts by international cards are kept; otherwise they are not taken, or given back (contract). */
+  /** True if gifts by international cards are accepted; otherwise they are not captured, or are refunded (contract). */
   readonly internationalCards: () => Promise<boolean>
-  /** Writes to the donor of a payment that money went back. */
+  /** Mails the donor of a payment about a refund. */
   readonly mailRefund: ReturnType<typeof createRefundMail>
   readonly wakeMessages: () => void
   readonly alerts: Alerts
@@ -98,16 +98,16 @@ export interface SettlerDeps extends Core {
   readonly after: typeof afterEvidence
 }
 
-/** The provider refunds no less than ₹1; a smaller amount stays where it is. Paise. */
+/** The provider's smallest refund is ₹1; a smaller amount stays where it is. Paise. */
 const LEAST_REFUND = 100n
 
-/** How much of a requested refund is made: at most what is left, and nothing below the least refund. Paise. */
+/** The amount of a refund that can be made: at most what is left, zero below the smallest refund. Paise. */
 function refundable(requested: Paise, left: Paise): Paise {
   if (requested < LEAST_REFUND) return paise(0)
   return requested < left ? requested : left
 }
 
-/** Whether a payment is an order's, to the paisa. */
+/** True if order, currency and amount of a payment match the order. */
 export const isPaymentOf: Settler['matches'] = (order, payment) =>
   payment.order_id === order.providerOrderId &&
   payment.currency === order.currency &&
@@ -116,7 +116,7 @@ export const isPaymentOf: Settler['matches'] = (order, payment) =>
 /** Whether it was this payment that paid the order. */
 export const hasPaid: SettlerDeps['isBooked'] = (order, payment) => order.paidBy === payment.id
 
-/** The one place where money enters the ledger, and leaves it. */
+/** The only place where money enters and leaves the ledger. */
 export function createSettler(deps: SettlerDeps): Settler {
   const { db, now, provider, log, changed, wakeRefunds, internationalCards, matches, isBooked, after } = deps
   const { mailRefund, wakeMessages, alerts } = deps
@@ -124,7 +124,7 @@ export function createSettler(deps: SettlerDeps): Settler {
   const isUnwanted = async (payment: ProviderPayment) =>
     payment.international === true && !(await internationalCards())
 
-  /** Captures an authorised payment if it fits its order; otherwise the provider returns it by itself. */
+  /** Captures an authorised payment if it matches its order; otherwise the provider returns it automatically. */
   async function capture(order: orders.Order, payment: ProviderPayment, unwanted: boolean) {
     const isDue = matches(order, payment) && !unwanted && order.paidBy === null
     if (payment.status !== 'authorized' || !isDue) return payment
@@ -137,8 +137,8 @@ export function createSettler(deps: SettlerDeps): Settler {
   }
 
   /**
-   * Books captured money where it belongs: in the record's fund, or in suspense until it has gone back or staff have
-   * looked. Answers null where it was booked before.
+   * Books captured money: to the record's fund, or to suspense until it is refunded or staff have decided. Returns null if
+   * it was booked before.
    */
   async function book(
     tx: Executor,
@@ -147,7 +147,7 @@ export function createSettler(deps: SettlerDeps): Settler {
     reported: ProviderPayment,
     unwanted: boolean,
   ) {
-    // booked when it paid the order: its feature is not asked a second time
+    // booked when it paid the order: its feature is not called a second time
     if (isBooked(order, payment)) return null
     const handler = mustHave(handlers.get(order.purpose), `nothing settles ${order.purpose}`)
     const twice = order.paidBy !== null && order.paidBy !== payment.id
@@ -172,8 +172,8 @@ export function createSettler(deps: SettlerDeps): Settler {
   }
 
   /**
-   * Sends back, moves on or puts before staff what cannot stay where it was booked, and tells the feature of what
-   * stays; answers whether all of it goes back.
+   * Refunds, moves or reports to staff the money that cannot stay where it was booked, and tells the feature what stays;
+   * returns whether all of it is refunded.
    */
   async function resolveExcess(
     tx: Executor,
@@ -200,7 +200,7 @@ export function createSettler(deps: SettlerDeps): Settler {
     const to = { subjectId, paymentId: payment.id, at }
     const overflowed = !rule && excess > 0n ? await handler.overflow?.(tx, { ...to, excess }) : undefined
     const amount = refundable(rule ? left : (overflowed ?? paise(0)), left)
-    // who gets all of it back is not thanked for it
+    // no thanks for a payment that is refunded in full
     if (!rule && amount < left)
       await handler.captured?.(tx, { ...to, accountId, excess, back: amount, retained: paise(left - amount) })
     if (amount === 0n) return false
@@ -209,7 +209,7 @@ export function createSettler(deps: SettlerDeps): Settler {
     return (await intendRefund(tx, request, at)).isFull
   }
 
-  /** Moves the order by what was learnt; payments beside the one that paid it do not move it. */
+  /** Moves the order by new evidence; payments other than the one that paid it do not move it. */
   async function transition(
     tx: Executor,
     locked: orders.Order,
@@ -261,7 +261,7 @@ export function createSettler(deps: SettlerDeps): Settler {
         }
         const isFullRefund = booked !== null && (await resolveExcess(tx, locked, stored, booked))
         goesBack = booked !== null && (booked.suspect || booked.excess > 0n)
-        // what was booked counts, should the provider ever tell another amount of the same payment
+        // the booked amount counts, even if the provider later reports another amount for the payment
         if (!matches(order, payment) || stored.amount !== paise(payment.amount)) return locked.status
         return transition(tx, locked, stored, [
           evidenceOf(stored),

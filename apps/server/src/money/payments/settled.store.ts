@@ -6,19 +6,19 @@ import { ledgerEntries } from './payments.tables.ts'
 
 const known = {
   is: t.textOf<'payment' | 'refund' | 'returned' | 'taken'>(),
-  /** The provider's id of the payment, refund or adjustment; of a refund that was returned, the payment's. */
+  /** The provider's id of the payment, refund or adjustment; for a returned refund, the payment's. */
   id: t.text,
   amount: t.paise,
-  /** What the provider keeps of it, tax included, and the tax. */
+  /** The provider's fee including tax, and the tax. */
   charged: t.paise,
   tax: t.paise,
 }
-/** What our books have of something that the provider settles. Paise. */
+/** Our books' data on something that the provider settles. Paise. */
 export type KnownToSettle = RowOf<typeof known>
 
 /**
- * Captured payments and refunds among these ids of the provider's, and the refunds of these payments that the payer's bank
- * did not take after the provider had made them: what went back is returned; and what disputes took, and gave back. Paise.
+ * Captured payments and refunds with these provider ids; 'returned': refunds of these payments that the payer's bank
+ * rejected after the provider had made them; and the amounts that disputes took and gave back. Paise.
  */
 export const knownToSettle = statement('payments.knownToSettle', {
   takes: [t.texts, t.texts],
@@ -47,7 +47,7 @@ const first = statement('payments.firstCapture', {
   sql: () => sql`select at from ledger_entries where kind = 'capture' order by id limit 1`,
 })
 
-/** When the first payment was captured: before that nothing can have been settled. Null: none was. */
+/** When the first payment was captured: nothing can have been settled before. Null if there was none. */
 export async function firstCapture(tx: Executor): Promise<Date | null> {
   return (await first(tx))?.at ?? null
 }

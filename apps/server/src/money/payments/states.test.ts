@@ -11,7 +11,7 @@ import {
   type PaymentState,
 } from './states.ts'
 
-/** What one payment may go through at the provider, each snapshot as its webhook would carry it. */
+/** Possible histories of one payment at the provider, each snapshot as its webhook reports it. */
 const lives: Readonly<Record<string, { snapshots: readonly PaymentState[]; ends: OrderStatus }>> = (() => {
   const created = { status: 'created', captured: false } as const
   const failed = { status: 'failed', captured: false } as const
@@ -31,7 +31,7 @@ const lives: Readonly<Record<string, { snapshots: readonly PaymentState[]; ends:
   }
 })()
 
-/** Takes snapshots in as the settler does: what is known of the payment first, the order by what is known. */
+/** Processes snapshots as the settler does: first the payment's known state, then the order by that state. */
 function takeIn(snapshots: readonly PaymentState[]): OrderStatus {
   let known: PaymentState | null = null
   let status: OrderStatus = 'created'

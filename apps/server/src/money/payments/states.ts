@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 
-/** How far an order's payment has come. */
+/** The progress of an order's payment. */
 export const orderStatuses = [
   'created',
   'attempted',
@@ -14,7 +14,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What people see of each (product.md 10). */
+/** The public status for each (product.md 10). */
 export const seen: Readonly<Record<OrderStatus, PaymentStatus>> = {
   created: 'Pending',
   attempted: 'Pending',
@@ -27,7 +27,7 @@ export const seen: Readonly<Record<OrderStatus, PaymentStatus>> = {
   refunded: 'Refunded',
 }
 
-/** What was learnt about an order. */
+/** New evidence about an order. */
 export type Evidence =
   | 'tried'
   | 'declined'
@@ -44,23 +44,23 @@ export type Evidence =
 interface Transition {
   readonly from: readonly OrderStatus[]
   readonly to: OrderStatus
-  /** Where the evidence comes from. */
+  /** The source of the evidence. */
   readonly by: string
 }
 
 /** Groups of states by their meaning; other modules ask for orders by these. */
 export const orderGroups = {
-  /** Somebody may be paying just now. */
+  /** A payment may be in progress. */
   open: ['created', 'attempted'],
-  /** The bank has said yes, and the money is not taken yet. */
+  /** Approved by the bank, but not captured yet. */
   authorised: ['authorised'],
-  /** Nobody pays any more, unless late. */
+  /** No more payment is expected, except a late one. */
   ended: ['failed', 'cancelled', 'expired'],
-  /** The money is the trust's, or about to be. */
+  /** The trust has the money, or is about to. */
   funded: ['authorised', 'captured'],
-  /** The money goes back, or has gone. */
+  /** Refunded, or on its way. */
   returned: ['refund_pending', 'refunded'],
-  /** The money came, wherever it is now. */
+  /** The money was received, wherever it is now. */
   paid: ['captured', 'refund_pending', 'refunded'],
 } as const satisfies Readonly<Record<string, readonly OrderStatus[]>>
 
@@ -71,7 +71,7 @@ export function isAmong(status: OrderStatus, ...groups: readonly OrderGroup[]): 
   return groups.some((group) => orderGroups[group].some((state) => state === status))
 }
 
-/** The states of these groups as a list in SQL: literals, so that the indexes over some states serve. */
+/** The states of these groups as an SQL list of literals, so that partial indexes are used. */
 export function orderStates(...groups: readonly OrderGroup[]): string {
   return `(${groups.flatMap((group) => orderGroups[group].map((state) => `'${state}'`)).join(', ')})`
 }
@@ -80,10 +80,10 @@ export function orderStates(...groups: readonly OrderGroup[]): string {
 export const unpaid: readonly OrderStatus[] = [...orderGroups.open, ...orderGroups.ended]
 
 /**
- * The one state machine of all orders: from which states which evidence leads where. What is not listed
- * stays as it is, so evidence may come in any order and any number of times; paid never moves back except to
- * refunded, and what failed, lapsed or was cancelled may still be paid by a late authorisation (faults, D).
- * docs/handbook/payments.md draws it, and a test compares the two.
+ * The only state machine of orders: which evidence leads from which state to which. A transition that is not listed leaves
+ * the state unchanged, so evidence may come in any order and any number of times; paid never moves back except to refunded,
+ * and a failed, lapsed or cancelled order may still be paid by a late authorisation (faults, D). docs/handbook/payments.md
+ * draws it, and a test compares the two.
  */
 export const orderTransitions: Readonly<Record<Evidence, Transition>> = {
   tried: { from: ['created'], to: 'attempted', by: 'the provider has a payment that is created' },
@@ -123,30 +123,30 @@ export const orderTransitions: Readonly<Record<Evidence, Transition>> = {
   lapsed: { from: ['created', 'attempted'], to: 'expired', by: 'the clock: nobody paid for a day' },
 }
 
-/** The state after something was learnt. */
+/** The state of an order after new evidence. */
 export function afterEvidence(status: OrderStatus, evidence: Evidence): OrderStatus {
   const transition = orderTransitions[evidence]
   return transition.from.includes(status) ? transition.to : status
 }
 
-/** A payment's states as the provider names them, each later than those before it. */
+/** A payment's states in the provider's terms, in order of progress. */
 export const progress = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const
 export type ProviderStatus = (typeof progress)[number]
 
 /** What is known of one payment at the provider. */
 export interface PaymentState {
   readonly status: ProviderStatus
-  /** Whether its money was ever the trust's; an authorisation that lapsed is refunded without it. */
+  /** True if the trust ever had its money; a lapsed authorisation is refunded without that. */
   readonly captured: boolean
 }
 
-/** The later of two snapshots of one payment: an old one that comes late takes nothing back. */
+/** The more advanced of two snapshots of one payment: an outdated one that arrives late reverts nothing. */
 export function latest<S extends PaymentState>(one: S, other: S): S {
   const later = progress.indexOf(other.status) > progress.indexOf(one.status) ? other : one
   return { ...later, captured: one.captured || other.captured }
 }
 
-/** What a payment's state says about the order that it pays. */
+/** The evidence that a payment's state gives for its order. */
 export function evidenceOf({ status, captured }: PaymentState): Evidence {
   switch (status) {
     case 'created':

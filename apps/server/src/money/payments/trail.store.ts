@@ -5,9 +5,8 @@ import { many, statement } from '../../kernel/database/statement.ts'
 import { paymentOrders } from './payments.tables.ts'
 
 /**
- * What payments know of an order, in order of time: how it was made, what the provider last reported of its payments, which of
- * its events came, what was booked and what goes back. `from` and `to` are accounts. Nothing in it names the payer: of an
- * event its name alone is read. Paise.
+ * The history of an order in order of time: its creation, the provider's last reports on its payments, its events, entries
+ * and refunds. `from` and `to` are accounts. Nothing in it names the payer: of an event only the name is read. Paise.
  */
 export const trailOf = statement('payments.trailOf', {
   takes: [paymentOrders.id],
@@ -44,7 +43,7 @@ export const trailOf = statement('payments.trailOf', {
     order by at, what`,
 })
 
-/** The ids by which others know an order: its own, the provider's, and those of its payments and refunds. */
+/** The ids by which an order can be found: its own, the provider's, and those of its payments and refunds. */
 export const namesOfOrder = statement('payments.namesOfOrder', {
   takes: [paymentOrders.id],
   gives: many({ name: t.text }),

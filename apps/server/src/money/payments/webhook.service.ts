@@ -12,15 +12,15 @@ import type { Core } from '../../kernel/database/database.ts'
 interface WebhookDeps extends Core {
   readonly provider: Provider
   readonly jobs: Jobs
-  /** Says that orders have become due. */
+  /** Signals that orders are due. */
   readonly wake: () => void
-  /** Says that something was paid out to the bank. */
+  /** Signals that something was paid out to the bank. */
   readonly onSettled: () => void
 }
 
 const AT_ONCE = 500
 
-// read tolerantly: samples in the wild lack fields, and only the order's id is needed
+// lenient: real events lack some fields, and only the order's id is needed
 const entity = z.object({ entity: z.object({ order_id: z.string().nullish(), id: z.string().nullish() }) })
 const isDispute = /^disp_[A-Za-z0-9]{1,40}$/
 const envelope = z.object({
@@ -33,8 +33,8 @@ const envelope = z.object({
 })
 
 /**
- * The provider's events: kept as they came, answered, and worked off afterwards. An event is a hint: it makes its order
- * due, and the reconciler asks the provider what is true.
+ * The provider's events: stored unchanged, answered, and processed afterwards. An event is only a hint: it makes its order
+ * due, and the reconciler asks the provider for the facts.
  */
 export function addInbox({ db, now, provider, jobs, wake, onSettled }: WebhookDeps) {
   jobs.add('inbox', async () => {
@@ -54,7 +54,7 @@ export function addInbox({ db, now, provider, jobs, wake, onSettled }: WebhookDe
       const signature = headers['x-razorpay-signature']
       if (typeof signature !== 'string' || !provider.signedWebhook(body, signature))
         throw new Problem('signature_wrong')
-      // what is kept must be the very bytes that were signed
+      // stores exactly the bytes that were signed
       if (!isUtf8(body) || body.includes(0)) throw new Problem('bad_request')
       const text = body.toString('utf8')
       const { providerOrderId, isSettlement, disputeId } = readEvent(text)
@@ -74,7 +74,7 @@ export function addInbox({ db, now, provider, jobs, wake, onSettled }: WebhookDe
   }
 }
 
-/** What an event speaks of: an order or a dispute, where it names one, or a payout to the bank. */
+/** The object of an event: an order or a dispute, if it names one, or a payout to the bank. */
 interface Spoken {
   readonly providerOrderId: string | null
   readonly isSettlement: boolean
@@ -92,7 +92,7 @@ function readEvent(text: string): Spoken {
   if (!read.success) return { providerOrderId: null, isSettlement: false, disputeId: null }
   const { payment, order, settlement, dispute } = read.data.payload
   const id = payment?.entity.order_id ?? order?.entity.id ?? null
-  // written with an escape, a NUL is in no byte of the body
+  // a NUL written as an escape is not visible in the body's bytes
   const named = dispute?.entity.id ?? ''
   return {
     providerOrderId: id !== null && isText(id) ? id : null,

@@ -12,7 +12,7 @@ import type { Fund, MoneyAccount } from '../payments/payments.published.ts'
 import * as store from './purchases.store.ts'
 import { purchases } from './purchases.tables.ts'
 
-/** How something that was bought is booked: by one person, or once a second one has approved it. */
+/** Booking of a purchase: by one person, or after a second one has approved it. */
 
 const purchase = z.object({
   id: z.string(),
@@ -22,7 +22,7 @@ const purchase = z.object({
   fund: z.string(),
   what: z.string(),
   shop: z.string(),
-  /** Paise, as JSON carries them. */
+  /** Paise as a string for JSON. */
   amount: z.string().regex(/^\d+$/),
   day: z.string(),
   from: z.string(),
@@ -33,7 +33,7 @@ const purchase = z.object({
   fundName: z.string(),
   fromName: z.string(),
 })
-/** What must be booked, as it is stored until a second person approves it. */
+/** The purchase to book, as stored until a second person approves it. */
 type WaitingPurchase = z.infer<typeof purchase>
 export type Bought = Omit<WaitingPurchase, 'fundName' | 'fromName'>
 
@@ -42,19 +42,19 @@ const inPaise = ({ amount }: Pick<Bought, 'amount'>): Paise => paise(BigInt(amou
 /** How it is booked. */
 interface How {
   readonly by: AuditActor
-  /** The member of staff who wants it. */
+  /** The member of staff who requested it. */
   readonly staffId: string
   readonly approvalId?: string
   readonly at: Date
 }
 
-/** Of which fund it is paid, and from where. */
+/** The fund that pays, and the account that the money leaves. */
 interface Accounts {
   readonly fund: Fund
   readonly paidFrom: MoneyAccount
 }
 
-/** The subject of its approval: one form asks once. */
+/** The subject of its approval: one form requests one approval. */
 export const subjectOf = (key: string) => `purchase:${key}`
 
 const factsOf = (bought: WaitingPurchase): ChangedFact[] =>
@@ -76,7 +76,7 @@ export interface BookingDeps {
 }
 
 export function createPurchaseBooking({ books, records }: BookingDeps) {
-  /** Where it is paid from, if money can be booked from there. */
+  /** The account that it is paid from, if money can be booked there. */
   async function accountOf(tx: Executor, from: string): Promise<MoneyAccount> {
     if (from === 'till') return from
     const bank = orNotFound(await openBankAccount(tx, from.replace(/^bank:/, '')))
@@ -85,8 +85,8 @@ export function createPurchaseBooking({ books, records }: BookingDeps) {
 
   const booking = {
     /**
-     * Two presses, or two people who book for one record, wait for each other here until the transaction ends; answers what
-     * was booked before by the same form.
+     * Serialises concurrent bookings of one form or for one record until the transaction ends; returns what the same form
+     * booked before.
      */
     async lock(tx: Executor, { key, about }: Pick<Bought, 'key' | 'about'>) {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`purchase:${about || key}`}, 0))`)
@@ -94,7 +94,7 @@ export function createPurchaseBooking({ books, records }: BookingDeps) {
     },
 
     /**
-     * Makes sure that a locked one can be booked; answers its fund and where it is paid from. Refuses with not_found,
+     * Checks that a locked purchase can be booked; returns its fund and paying account. Refuses with not_found,
      * already_booked, fund_short.
      */
     async check(tx: Executor, bought: Bought): Promise<Accounts> {

@@ -49,7 +49,7 @@ describe('what one person buys in a day', () => {
   test('below the limit each, they count together; the one that passes it is booked once a second person approved it', async () => {
     const first = bought(6_000)
     const { id } = await book(first)
-    // sent again, it is neither booked nor counted again
+    // a repeated request is neither booked nor counted again
     expect(await book(first)).toEqual({ id, approval: null })
     expect(await counted()).toEqual([6_000])
 
@@ -87,7 +87,7 @@ describe('what one person buys in a day', () => {
     const approvals = both.map(({ approval }) => approval).filter((approval) => approval !== null)
     expect(approvals).toHaveLength(1)
     expect(await counted()).toEqual([9_000])
-    // another person has a day of their own
+    // each person has a separate daily limit
     const { approval } = await book(bought(60_000 - 6_000 - 4_500 - 3_000), owner)
     expect(approval).not.toBeNull()
     expect(await post('approvals/approve', { id: approval })).toMatchObject({ status: 200 })

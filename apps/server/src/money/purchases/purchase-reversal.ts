@@ -7,7 +7,7 @@ import { reverseVoucher } from '../books/books.published.ts'
 import { lockPurchase } from './purchases.store.ts'
 import { purchases } from './purchases.tables.ts'
 
-/** Something that was bought (a prize too), taken back by a counter-entry. */
+/** Reversal of a purchase or prize by a counter-entry. */
 export const purchaseReversal = ({ takingBack }: SecondPerson) =>
   takingBack({
     kind: 'purchase_reversal',

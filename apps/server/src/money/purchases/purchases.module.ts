@@ -2,11 +2,11 @@ import { retention } from '@sahay/contract/settings/retention'
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 import { READABLE } from '../../platform/documents/documents.module.ts'
 
-/** The names that what the trust buys brings along. */
+/** What purchases declare. */
 export const purchasesModule = {
   name: 'purchases',
   grants: {
-    // written once; only its reversal is noted later
+    // append-only, except that its reversal is noted later
     purchases: 'insert, update (reversed_at, reversed_by, reverse_reason, bill_id)',
   },
   idPrefixes: ['pur'],

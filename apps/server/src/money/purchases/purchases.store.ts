@@ -47,15 +47,15 @@ export const purchasesPage = listFrom('purchases.findPurchases', {
 /** One purchase. */
 export const purchaseById = rowBy('purchases.purchaseById', purchases.id, purchase)
 
-/** What was booked before by the same form. */
+/** The purchase booked earlier from the same form. */
 export const purchaseByKey = rowBy('purchases.purchaseByKey', purchases.once, rowOf(purchases, ['id']))
 
-/** What stands booked for a record. */
+/** The purchase booked for a record and not reversed. */
 export const purchaseFor = rowBy('purchases.purchaseFor', purchases.about, rowOf(purchases, ['id']), {
   rest: sql`and reversed_at is null`,
 })
 
-/** Which fund the money for a record comes from; null: nothing is bought for it. `records` selects `id` and `fund`. */
+/** The fund that pays for a record; null if nothing can be bought for it. `records` selects `id` and `fund`. */
 export const fundOfRecord = statement('purchases.fundOfRecord', {
   takes: [t.sql(sql`select 'upd_x'::text as id, 'need:x'::text as fund`), t.text],
   gives: one({ fund: t.text }),

@@ -6,14 +6,14 @@ import { documents } from '../../platform/documents/documents.tables.ts'
 import type { Fund, MoneyAccount } from '../payments/payments.published.ts'
 import { staff } from '../../platform/staff/staff.tables.ts'
 
-/** What was bought with a fund's money. Its voucher has the amount in the books; a wrong one is taken back by a counter-entry. */
+/** Purchases from a fund's money; the voucher has the amount. A wrong purchase is reversed by a counter-entry. */
 export const purchases = pgTable(
   'purchases',
   {
     id: text().primaryKey(),
     /** The client's key of the form: sent twice, it is booked once. */
     once: text().notNull().unique(),
-    /** What the books call it. */
+    /** The kind of spending in the books. */
     kind: text({ enum: ['purchases', 'prizes', 'expenses'] }).notNull(),
     fund: text().$type<Fund>().notNull(),
     what: text().notNull(),
@@ -23,7 +23,7 @@ export const purchases = pgTable(
     paidFrom: text('paid_from').$type<MoneyAccount>().notNull(),
     /** The bank's reference, or the number of the cheque or of the bill; may be empty. */
     reference: text().notNull(),
-    /** The record that it was bought for: an update of a need, a winner. Booked once while it stands. */
+    /** The record that it was bought for: an update of a need, a winner. At most one purchase that is not reversed. */
     about: text(),
     /** A photograph of the bill. */
     billId: text('bill_id').references(() => documents.id, { onDelete: 'set null' }),

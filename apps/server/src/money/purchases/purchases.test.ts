@@ -96,7 +96,7 @@ describe('what is bought', () => {
     await setLimit(app, 100)
     const { approval } = (await reverse(id)).body['data'] as Row
     expect(await get(`purchases/one?id=${id}`)).toMatchObject({ reversed: null })
-    // with what else was taken back today
+    // together with the other reversals of today
     await setLimit(app, 10_000)
     expect((await reverse(id)).body['data']).toEqual({ approval: null })
     const approve = { token: owner, body: { id: approval } }

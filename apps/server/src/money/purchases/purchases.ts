@@ -34,7 +34,7 @@ async function purchaseOf(db: Database, id: string): Promise<store.Purchase> {
   return found
 }
 
-/** A purchase as the office has it, with what its accounts are called. */
+/** A purchase as the office sees it, with the names of its accounts. */
 function withNames(purchase: store.Purchase, names: ReadonlyMap<string, string>) {
   const { billId, reversedAt, reversedBy, reverseReason, ...row } = purchase
   return {
@@ -46,7 +46,7 @@ function withNames(purchase: store.Purchase, names: ReadonlyMap<string, string>)
   }
 }
 
-/** What is bought with the money of funds, needs and events. */
+/** Purchases from the money of funds, needs and events. */
 export const purchases = implement(
   contract.purchases,
   ({ db, now, documents, books, approvals, secondPerson, purchaseBooking, purchaseReversal }: Parts) => ({
@@ -62,7 +62,7 @@ export const purchases = implement(
       return { data: withNames(found, await books.namesOf(db, [found.fund, found.from], say)) }
     },
 
-    /** Refuses also with bad_request (a day to come). */
+    /** Also refuses a future day with bad_request. */
     async book({ body: { amount: rupees, ...draft }, files, actor, staff, say }) {
       const { key, fund, from, what, shop, reference, day } = draft
       refuseAadhaar(what, shop, reference)
@@ -92,7 +92,7 @@ export const purchases = implement(
       return { data: { id: null, approval: (await approvals.ask(actor, request)).id }, message: noted }
     },
 
-    /** Done twice, it is done once. */
+    /** Idempotent. */
     async reverse({ body: { id, reason }, staff }) {
       const by = requireStaffFresh(staff, now())
       const { approval } = await purchaseReversal.begin(by, { subject: id, reason })
@@ -101,7 +101,7 @@ export const purchases = implement(
   }),
 )
 
-/** The photograph of a bill; the look is noted. Refuses with forbidden, not_found. */
+/** The photograph of a bill; each access is logged. Refuses with forbidden, not_found. */
 export const purchaseBill: Api<Parts> = {
   routes(context, { db, now, documents }) {
     sendPrivateToStaff(context, contract.readBill, async (by, id) => {

@@ -8,10 +8,10 @@ export type NamesOf = (
   say: Translator['say'],
 ) => Promise<ReadonlyMap<string, string>>
 
-/** How many names are kept at once: a ledger may have more accounts than fit into memory. */
+/** The most names that are cached: a ledger may have more accounts than fit into memory. */
 const MOST = 5_000
 
-/** Names accounts as they come, a batch at a time, in constant memory. An account without a name is named by itself. */
+/** Names accounts as they arrive, a batch at a time, in constant memory. An account without a name keeps its id. */
 export function accountNamer(namesOf: NamesOf, tx: Executor, say: Translator['say']) {
   const known = new Map<string, string>()
   return async (accounts: readonly string[]): Promise<(account: string) => string> => {

@@ -7,7 +7,7 @@ import { joinVoucher, voucherColumns } from '../books/books.published.ts'
 import { entriesIn, entryColumns } from '../payments/payments.published.ts'
 import type { ReportPeriod } from './report-period.ts'
 
-/** Narrows the ledger: a time, and the accounts of a fund; no accounts: all. */
+/** Filters the ledger by time and by the accounts of a fund; an empty list means all. */
 const filter = { from: t.instant, before: t.instant, accounts: t.texts }
 
 const isOf = (accounts: readonly string[]) =>
@@ -26,7 +26,7 @@ export type Entry = RowOf<typeof entry>
 
 const selectEntry = columns(entry)
 
-/** Every entry of a time, the oldest first. */
+/** All entries of a time span, the oldest first. */
 export const entriesOf = cursor({
   name: 'reports.entriesOf',
   takes: [filter],
@@ -36,7 +36,7 @@ export const entriesOf = cursor({
     where ${isOf(accounts)} order by ledger_entries.at, ledger_entries.id`,
 })
 
-/** Every entry of a time that a voucher books, voucher by voucher. */
+/** All voucher entries of a time span, grouped by voucher. */
 export const voucherEntriesOf = cursor({
   name: 'reports.voucherEntriesOf',
   takes: [filter],
@@ -48,7 +48,7 @@ export const voucherEntriesOf = cursor({
 })
 
 const daySum = {
-  /** Two accounts have entries of one kind only, except for old ones of money over the counter. */
+  /** A pair of accounts has entries of one kind only, except for old over-the-counter entries. */
   kind: t.text,
   debit: entryColumns.debit,
   credit: entryColumns.credit,
@@ -57,7 +57,7 @@ const daySum = {
 }
 export type DaySum = RowOf<typeof daySum>
 
-/** What payments and refunds booked in a time, summed by the two accounts. For a part of a day it takes milliseconds. */
+/** Payment and refund entries of a time span, summed by pair of accounts. Takes milliseconds for a part of a day. */
 export const sumsOf = statement('reports.sumsOf', {
   takes: [{ from: t.instant, before: t.instant }],
   gives: many(daySum),
@@ -66,7 +66,7 @@ export const sumsOf = statement('reports.sumsOf', {
     from ${entriesIn(span)} where voucher_id is null group by debit, credit order by debit, credit`,
 })
 
-/** When the first and the last entry of a time were made; null where there is none. */
+/** The times of the first and last entry of a time span; null if there are none. */
 export const endsOf = statement('reports.endsOf', {
   takes: [{ from: t.instant, before: t.instant }],
   gives: one({ first: t.nullable(t.instant), last: t.nullable(t.instant) }),
@@ -81,7 +81,7 @@ export const accountsIn = statement('reports.accountsIn', {
     select distinct account from ${entriesIn(span)} cross join lateral (values (debit), (credit)) side (account)`,
 })
 
-/** How much went from one account to another, by kind, in each of two times and before each. */
+/** The sums moved from one account to another, by kind, in each of two time spans and before each. */
 const pair = {
   kind: entryColumns.kind,
   debit: t.text,
@@ -97,8 +97,8 @@ const pair = {
 export type Pair = RowOf<typeof pair>
 
 /**
- * All that went from one account to another until the end of a time, by kind: in it, in the same time a year earlier, and
- * before each. Needs and events are one account each (`need:*`), and so is what was spent on them. One pass over the ledger.
+ * All sums moved from one account to another until the end of a time span, by kind: in it, in the same span a year earlier,
+ * and before each. All needs are one account (`need:*`), as are all events, and spending on them. Reads the ledger once.
  */
 export const pairsOf = statement('reports.pairsOf', {
   takes: [
@@ -129,12 +129,12 @@ export const pairsOf = statement('reports.pairsOf', {
     group by 1, 2, 3 order by 1, 2, 3`,
 })
 
-/** An account as the accounts of a period group it: needs and events are one each, except for the requested one. */
+/** The account that a report of a period groups an account into: `need:*` or `event:*`, except the requested one. */
 const together = (account: ReturnType<typeof sql>, only: string | null) => sql`
   case when ${only}::text in (${account}, substr(${account}, strpos(${account}, ':') + 1)) then ${account}
     else regexp_replace(${account}, '^((?:[a-z]+:)?(?:need|event):).*$', '\\1*') end`
 
-/** What went between the accounts of a period and of the same a year before, of one fund or all, and what they are called. */
+/** The sums moved between accounts in a period and the year before, for one fund or all, with account names. */
 export async function readPeriod(
   tx: Executor,
   { since, end, before }: ReportPeriod,

@@ -25,7 +25,7 @@ const isFund = (account: string): boolean => /^(need|event|fund):/.test(account)
 type Measure = (pair: Pair) => NowAndBefore
 type Test = (account: string) => boolean
 
-/** What went from accounts of one kind to accounts of another. */
+/** The sum moved from accounts of one kind to accounts of another. */
 const flow = (pairs: readonly Pair[], from: Test, to: Test, of: Measure): NowAndBefore =>
   total(pairs.filter(({ debit, credit }) => from(debit) && to(credit)).map(of))
 const is =
@@ -34,13 +34,13 @@ const is =
     other === account
 const anything: Test = () => true
 
-/** Whether it reverses an earlier entry: it reduces that one, and is itself neither received nor paid. */
+/** True if an entry is a reversal: it reduces the earlier entry, and is neither a receipt nor a payment. */
 const isTakingBack = ({ kind }: Pair): boolean => kind === 'reversal' || kind === 'refund_failed'
 const isOpening = is('opening')
 
 /**
- * An account of money: its opening balance, receipts and payments by the other account, its closing balance. What the trust
- * had before its books began belongs to the opening balance; a reversed entry is neither a receipt nor a payment.
+ * A money account: opening balance, receipts and payments by the other account, closing balance. The trust's balance before
+ * its books began belongs to the opening balance; a reversed entry is neither a receipt nor a payment.
  */
 export interface AccountReport {
   readonly account: string
@@ -50,7 +50,7 @@ export interface AccountReport {
   readonly closing: NowAndBefore
 }
 
-/** Receipts and payments, account by account, the busiest kinds of accounts first. */
+/** Receipts and payments by money account, sorted by the account. */
 export function moneyAccounts(pairs: readonly Pair[]): AccountReport[] {
   const accounts = [...new Set(pairs.flatMap(({ debit, credit }) => [debit, credit]))].filter(
     namesMoneyAccount,
@@ -77,7 +77,7 @@ interface Moved {
   readonly pair: Pair
 }
 
-/** What moved in one direction, by the other account, less what was reversed. */
+/** The sums moved in one direction, by the other account, less reversals. */
 function byOther(moved: readonly Moved[], opposite: readonly Moved[]): ReadonlyMap<string, NowAndBefore> {
   const sums = new Map<string, NowAndBefore>()
   const add = (other: string, amount: NowAndBefore) => sums.set(other, plus(sums.get(other) ?? none, amount))
@@ -86,7 +86,7 @@ function byOther(moved: readonly Moved[], opposite: readonly Moved[]): ReadonlyM
   return new Map([...sums].filter(([other, sum]) => !isOpening(other) && !isNone(sum)))
 }
 
-/** All accounts of money together: transfers between them are neither received nor paid. */
+/** All money accounts together: transfers between them are neither receipts nor payments. */
 export function allMoney(accounts: readonly AccountReport[]): Omit<AccountReport, 'account'> {
   const together = (of: (one: AccountReport) => ReadonlyMap<string, NowAndBefore>) => {
     const sums = new Map<string, NowAndBefore>()
@@ -103,15 +103,15 @@ export function allMoney(accounts: readonly AccountReport[]): Omit<AccountReport
   }
 }
 
-/** A fund: its opening balance, what was given, given back, moved and spent, its closing balance. */
+/** A fund: opening balance, gifts, refunds, transfers, spending, closing balance. */
 export interface FundAccount {
   readonly fund: string
   readonly opening: NowAndBefore
   readonly given: NowAndBefore
   readonly givenBack: NowAndBefore
-  /** From other funds and from unassigned money, less what went there. */
+  /** From other funds and from unassigned money, less transfers to them. */
   readonly moved: NowAndBefore
-  /** By the account that it was spent on. */
+  /** By spending account. */
   readonly spent: ReadonlyMap<string, NowAndBefore>
   readonly closing: NowAndBefore
 }
@@ -163,7 +163,7 @@ export function otherAccounts(pairs: readonly Pair[]): OtherAccount[] {
   })
 }
 
-/** How many gifts came, without those that were reversed. */
+/** The number of gifts, without reversed ones. */
 export function giftsIn(pairs: readonly Pair[]): readonly [number, number] {
   const count = (of: (pair: Pair) => number) =>
     pairs.reduce((sum, pair) => {
@@ -174,6 +174,6 @@ export function giftsIn(pairs: readonly Pair[]): readonly [number, number] {
   return [count((pair) => pair.count), count((pair) => pair.countBefore)]
 }
 
-/** The accounts of a fund: its own, and those of what was spent of it; none where no fund is named, which means all. */
+/** The accounts of a fund: its own and its spending accounts; empty if no fund is named, which means all. */
 export const accountsOfFund = (fund: string | null): readonly string[] =>
   fund === null ? [] : [fund, ...spendingAccounts(fund)]

@@ -5,7 +5,7 @@ import { createPace } from '../../kernel/time/pace.ts'
 import type { Cipher } from '../../platform/documents/cipher.ts'
 import type { Storage } from '../../platform/documents/stored-files.ts'
 
-/** Where files of reports are kept, and what seals them. */
+/** The storage of report files, and the keys that encrypt them. */
 export interface ReportFiles {
   readonly storage: Storage
   readonly cipher: Cipher
@@ -14,24 +14,24 @@ export interface ReportFiles {
 /** The folder of a run's file. Folders of documents begin with an hour, so none is shared. */
 const folderOf = (id: string, run: string) => `reports/${id}/${run}`
 
-/** The size of a part, which is one file in the storage; it is in memory twice, plain and sealed, while it is stored. */
+/** The size of a part, which is one file in the storage; while it is stored, it is in memory twice, plain and encrypted. */
 const PART_BYTES = 512 * 1024
 const nameOf = (nth: number) => String(nth).padStart(5, '0')
 
-/** The places of the parts of a report's file. */
+/** The storage paths of the parts of a report's file. */
 export function* filesOfReport(file: { readonly id: string; readonly run: string; readonly parts: number }) {
   const folder = folderOf(file.id, file.run)
   for (let nth = 0; nth < file.parts; nth += 1) yield { folder, name: nameOf(nth) }
 }
 
-/** What was written of a file: its size as it is downloaded, its parts, and the key that they are sealed with. */
+/** A written file: its download size, its parts, and the key that encrypts them. */
 export interface WrittenFile {
   readonly bytes: bigint
   readonly parts: number
   readonly keyId: string
 }
 
-/** Writes a file of any size in constant memory: compressed, in parts that are each sealed for themselves. */
+/** Writes a file of any size in constant memory: compressed, in parts that are encrypted separately. */
 export async function writeFile(
   { storage, cipher }: ReportFiles,
   { id, run }: { readonly id: string; readonly run: string },
@@ -55,10 +55,10 @@ export async function writeFile(
   }
   await piped(
     Readable.from(counted()),
-    // the fastest level: the processor is shared with visitors
+    // the fastest level, because visitors share the processor
     createGzip({ level: 1 }),
     async (compressed: AsyncIterable<Buffer>) => {
-      // copied into one buffer: small pieces that are kept would be collected only minutes later
+      // copied into one buffer: retained small buffers would be garbage-collected only minutes later
       const part = Buffer.allocUnsafe(PART_BYTES)
       let size = 0
       for await (const piece of compressed) {
@@ -77,7 +77,7 @@ export async function writeFile(
   return { bytes, parts, keyId: cipher.keyId }
 }
 
-/** Reads a file again, a part at a time: compressed as it is kept, or as it was written. */
+/** Reads a file, a part at a time: compressed as it is stored, or uncompressed. */
 export function readFile(
   { storage, cipher }: ReportFiles,
   file: { readonly id: string; readonly run: string; readonly parts: number; readonly keyId: string },
@@ -91,7 +91,7 @@ export function readFile(
       const sealed = await storage.get(folder, name)
       if (!sealed) throw new Error(`a part of the file of report ${file.id} is gone`)
       yield cipher.open(sealed, `${folder}/${name}`, file.keyId)
-      // paced, so that memory is collected meanwhile
+      // paced, so that memory can be collected in between
       await pace()
     }
   }
@@ -103,6 +103,6 @@ export function readFile(
 /** Erases the files of all runs of a report. */
 export const eraseFiles = ({ storage }: ReportFiles, id: string): Promise<void> =>
   storage.erase(`reports/${id}`)
-/** Erases what one run has written. */
+/** Erases the files of one run. */
 export const eraseRun = ({ storage }: ReportFiles, { id, run }: { id: string; run: string }): Promise<void> =>
   storage.erase(folderOf(id, run))

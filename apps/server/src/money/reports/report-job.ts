@@ -18,21 +18,21 @@ interface Parts extends Core {
   readonly reportMakers: ReportMakers
 }
 
-/** After how many minutes without a heartbeat a run counts as dead, and its report is made again. */
+/** Minutes without a heartbeat after which a run counts as dead, and its report is made again. */
 const DEAD_MINUTES = 3
 const MOST_TRIES = 3
 /** How often a run notes its progress. */
 const HEARTBEAT_MS = 1_000
 
-/** The report was cancelled, or another run makes it. */
+/** The report was cancelled, or another run has taken it over. */
 class Replaced extends Error {}
 
 /** A run that was stopped with its server, to be made again as if it had not begun. */
 const notBegun = { state: 'waiting', run: null, tries: sql`tries - 1`, rows: 0 } as const
 
 /**
- * Makes the reports that were asked for, one at a time in each process. Each is read in a transaction of its own that only
- * reads and sees one state of the books from beginning to end.
+ * Makes the requested reports, one at a time in each process. Each is read in its own read-only transaction, which sees one
+ * state of the books from beginning to end.
  */
 export function addReportJob({ db, now, jobs, log, reportFiles, reportMakers }: Parts) {
   const stopping = new AbortController()
@@ -85,7 +85,7 @@ export function addReportJob({ db, now, jobs, log, reportFiles, reportMakers }: 
     })
   }
 
-  /** Makes the next one; answers whether there was one. */
+  /** Makes the next report; returns whether there was one. */
   async function next(): Promise<boolean> {
     const run = randomLetters()
     const at = now()
@@ -123,7 +123,7 @@ export function addReportJob({ db, now, jobs, log, reportFiles, reportMakers }: 
   })
 
   return {
-    /** Stops what is under way, and puts it back for another process. */
+    /** Stops the running report, and returns it to the queue for another process. */
     async stop(): Promise<void> {
       stopping.abort()
       await underWay.catch(() => undefined)

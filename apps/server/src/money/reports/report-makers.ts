@@ -27,7 +27,7 @@ export interface MakersDeps {
   readonly figures: readonly YearFigures[]
 }
 
-/** What makes each kind of report. */
+/** The makers for all kinds of reports. */
 export function createReportMakers(deps: MakersDeps): ReportMakers {
   const { now, books, translations, pdfRenderer, letterhead, figures } = deps
   const { namesOf } = books

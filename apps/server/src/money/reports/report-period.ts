@@ -48,7 +48,7 @@ export function* partsOf(
   }
 }
 
-/** What a financial year is called by the year in which it begins: 2026-27. */
+/** The name of a financial year, from the year in which it begins: 2026-27. */
 export const financialYearNamed = (begins: number): string =>
   `${begins}-${String((begins + 1) % 100).padStart(2, '0')}`
 

@@ -9,7 +9,7 @@ export const reportsModule = {
   idPrefixes: ['rep'],
   permissions: {
     'reports.read': ['owner', 'treasurer', 'auditor'],
-    // ends what others have asked for
+    // cancel reports that others have requested
     'reports.manage': ['owner'],
   },
   auditActions: ['report.asked', 'report.made', 'report.failed', 'report.cancelled', 'report.downloaded'],

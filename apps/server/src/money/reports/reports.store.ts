@@ -6,7 +6,7 @@ import { changes, columns, many, one, statement, rowBy } from '../../kernel/data
 import { reports } from './reports.tables.ts'
 import { whenIs, listFrom } from '../../kernel/database/list-statement.ts'
 
-/** What a report is of. */
+/** The kind, period and fund of a report. */
 const content = rowOf(reports, ['kind', 'period', 'fund'], { language: reports.lang })
 export type ReportContent = RowOf<typeof content>
 
@@ -28,7 +28,7 @@ const report = {
 }
 export type Report = RowOf<typeof report>
 
-/** Adds a report to be made, unless the same one is waiting or running already: then it answers that one’s id. */
+/** Adds a report to be made, unless the same report is waiting or running: then returns its id. */
 export const insertReport = statement('reports.insertReport', {
   takes: [{ id: reports.id, ...content, askedBy: reports.askedBy, askedAt: reports.askedAt }],
   gives: one({ id: reports.id, isNew: t.boolean }),
@@ -83,7 +83,7 @@ export const changeRun = async (
   return (await tx.update(reports).set(changed).where(which)).rowCount === 1
 }
 
-/** Cancels a report that is not made yet; 0: it has ended. */
+/** Cancels an unfinished report; 0 if it has ended. */
 export const cancelOpen = statement('reports.cancelOpen', {
   takes: [reports.id, t.instant],
   gives: changes,
@@ -92,7 +92,7 @@ export const cancelOpen = statement('reports.cancelOpen', {
     where id = ${id} and state in ('waiting', 'running')`,
 })
 
-/** Reports whose files are there, some at a time, in the order of their ids. */
+/** Reports whose files exist, in batches, in order of id. */
 export const reportsMade = statement('reports.made', {
   takes: [reports.id, t.integer],
   gives: many({ id: reports.id, run: t.present(reports.run), parts: reports.parts }),
@@ -100,7 +100,7 @@ export const reportsMade = statement('reports.made', {
     select id, run, parts from reports where state = 'done' and run is not null and id > ${after} order by id limit ${most}`,
 })
 
-/** Files that have been kept for long enough, and the run that made each. */
+/** Files past their retention time, and the run that made each. */
 export const oldFiles = statement('reports.oldFiles', {
   takes: [t.instant, t.integer],
   gives: many({ id: reports.id }),
@@ -108,7 +108,7 @@ export const oldFiles = statement('reports.oldFiles', {
     select id from reports where state = 'done' and ended_at < ${before}::timestamptz order by ended_at limit ${most}`,
 })
 
-/** Notes that the files of reports are gone. */
+/** Marks the files of reports as deleted. */
 export const noteGone = statement('reports.noteGone', {
   takes: [t.texts],
   gives: changes,

@@ -5,14 +5,14 @@ import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-cor
 import { instant, languageColumn, reference } from '../../kernel/database/columns.ts'
 import { staff } from '../../platform/staff/staff.tables.ts'
 
-/** Reports that staff asked for. Their files lie in the storage in parts, each sealed for itself; nothing names a donor here. */
+/** Reports requested by staff. Their files are stored in parts, each encrypted separately; no donor is named here. */
 export const reports = pgTable(
   'reports',
   {
     id: text().primaryKey(),
     kind: text({ enum: reportKinds }).notNull(),
     period: text().notNull(),
-    /** The account of the fund that it is of; null: all. */
+    /** The account of the report's fund; null for all funds. */
     fund: text(),
     lang: languageColumn<StaffLanguageCode>(),
     askedBy: reference('asked_by', () => staff.id),
@@ -21,15 +21,15 @@ export const reports = pgTable(
     failure: text({ enum: reportFailures }),
     /** How often it was begun. */
     tries: integer().notNull().default(0),
-    /** Which run makes it; another one that comes back finds itself replaced, and ends. */
+    /** The run that makes it; an earlier run that resumes finds itself replaced, and ends. */
     run: text(),
-    /** The last heartbeat of that run: one that gives none for some minutes is dead. */
+    /** The last heartbeat of that run; a run without one for some minutes is dead. */
     heartbeatAt: instant('heartbeat_at'),
     /** How many lines it has so far. */
     rows: integer().notNull().default(0),
-    /** The size of what is downloaded. */
+    /** The download size. */
     bytes: bigint({ mode: 'bigint' }),
-    /** How many parts its file has in the storage, and with which key they are sealed. */
+    /** The number of parts in the storage, and the key that encrypts them. */
     parts: integer().notNull().default(0),
     keyId: text('key_id'),
     endedAt: instant('ended_at'),

@@ -95,7 +95,7 @@ describe('reports', () => {
     )
     expect(report.rows).toBe(entries.length)
     expect(lines).toHaveLength(entries.length + 1)
-    // less the mark at its start, which reading takes away
+    // without the byte order mark, which reading removes
     expect(report.bytes).toBe(Buffer.byteLength(file) + 3)
     const rows = lines.slice(1).map((line) => line.split(','))
     expect(rows.map(([id]) => id)).toEqual(entries.map(({ id }) => String(id)))
@@ -173,7 +173,7 @@ describe('reports', () => {
     // two gifts of one day are one voucher
     const gifts = types['Receipt']?.find((one) => textOf(one, 'NARRATION') === 'Paid online: 2')
     expect(gifts && all(gifts, 'AMOUNT').map(({ text }) => text)).toEqual(['-630.00', '630.00'])
-    // the same period again is the same file
+    // the same period gives the same file
     expect((await made({ kind: 'tally', period: year() })).file).toBe(file)
   })
 
@@ -182,7 +182,7 @@ describe('reports', () => {
     const { file: annual } = await made({ kind: 'annual_csv', period: year() })
     expect(compare([ledger], annual).wrong).toEqual([])
     expect(compare([ledger], annual).compared).toBeGreaterThan(20)
-    // a figure that is another is found
+    // a different figure is detected
     const other = annual.replace(
       /(short,given,[^,]+,[^,]+,)(\d+)/,
       (_whole, before: string, rupees: string) => `${before}${Number(rupees) + 1}`,
@@ -227,7 +227,7 @@ describe('reports', () => {
     ])
     const { file } = await made({ kind: 'accounts_csv', period: year(), fund: `need:${NEED}` })
     expect(file).toContain('Left of it at the end,8925')
-    // the way from a fund to what was spent of it goes by what the ledger calls it
+    // the query for a fund's spending uses the fund's ledger account
     const { data: spendings } = await app.call('GET office/books/accounts', {
       token: treasurer,
       query: { kind: 'spending', q: `need:${NEED}` },

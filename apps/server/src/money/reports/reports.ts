@@ -41,7 +41,7 @@ async function reportOf(tx: Executor, id: string): Promise<store.Report> {
   return orNotFound(await store.reportById(tx, id))
 }
 
-/** Whether somebody may cancel a report: who asked for it, and those with reports.manage. */
+/** True if a member of staff may cancel a report: the person who requested it, and those with reports.manage. */
 const mayCancel = ({ staffId, may }: Staff, { askedBy }: store.Report) =>
   askedBy === staffId || may.includes('reports.manage')
 
@@ -101,7 +101,7 @@ export const reports = implement(contract.reports, (made: Parts) => {
       return { data: { ...document, sections } }
     },
 
-    /** Has one made, unless the same is under way; answers its id. Refuses with bad_request (period). */
+    /** Requests a report, unless the same one is in progress; returns its id. Refuses with bad_request (period). */
     async ask({ body: { fund = null, ...request }, staff }) {
       const { kind, period } = request
       if (kind.startsWith('annual') && !isYear(period))
@@ -119,11 +119,11 @@ export const reports = implement(contract.reports, (made: Parts) => {
       return { data: { id } }
     },
 
-    /** Cancels one that is not made yet. */
+    /** Cancels an unfinished report. */
     async cancel({ body: { id }, staff }) {
       if (!mayCancel(staff, await reportOf(db, id))) throw new Problem('forbidden')
       const cancelled = await db.transaction(async (tx) => {
-        // one that ended meanwhile is left as it is
+        // a report that ended meanwhile stays unchanged
         if ((await store.cancelOpen(tx, id, now())) === 0) return false
         await recordAudit(tx, { action: 'report.cancelled', by: staff, subject: id }, now())
         return true
@@ -135,7 +135,7 @@ export const reports = implement(contract.reports, (made: Parts) => {
   }
 })
 
-/** Opens the file of a report; noted in the audit log. Refuses with not_found where there is none, or no longer. */
+/** Opens the file of a report; recorded in the audit log. Refuses with not_found if it does not exist or was deleted. */
 async function openFile({ db, now, reportFiles, reportMakers }: Parts, by: Actor, id: string) {
   const { kind, period, run, parts, keyId, bytes, state } = await reportOf(db, id)
   if (state !== 'done' || run === null || keyId === null) throw new Problem('not_found')
@@ -150,7 +150,7 @@ async function openFile({ db, now, reportFiles, reportMakers }: Parts, by: Actor
   }
 }
 
-/** The file of a report, sent compressed as it is kept where the client takes that: any size needs little memory and time. */
+/** The file of a report, sent compressed as stored if the client accepts that: any size needs little memory and time. */
 export const reportDownload: Api<Parts> = {
   routes(context, made) {
     const declared = contract.downloadReport
@@ -180,13 +180,13 @@ export const reportDownload: Api<Parts> = {
   },
 }
 
-/** Erases files that have been kept for long enough; answers how many. */
+/** Erases files past their retention time; returns how many. */
 export const forgetReportFiles =
   (files: ReportFiles) =>
   async (owner: Database, before: Date, most: number): Promise<number> => {
     const old = await store.oldFiles(owner, before, most)
     const ids = old.map(({ id }) => id)
-    // the row first: a file without its row is erased again, a row without its file would be wrong
+    // marks the row first: a file without its row is erased on the next run, but a row without its file would be an error
     await store.noteGone(owner, ids)
     for (const id of ids) await eraseFiles(files, id)
     return ids.length

@@ -2,12 +2,12 @@ import type { Executor } from '../../kernel/database/database.ts'
 import type { Message, Text } from '../../kernel/language/message.ts'
 import type { DayRange } from './report-period.ts'
 
-/** A feature's figures of a year for the annual report: children who were helped, draws that were held. */
+/** A feature's figures of a year for the annual report: children helped, draws held. */
 export interface YearFigures {
   /** What programs know it by. */
   readonly key: string
   readonly title: Message
-  /** Reads the numbers of some days, in the order in which they are shown; a missing one is zero. */
+  /** Reads the figures of some days, in display order; a missing one is zero. */
   read(tx: Executor, span: DayRange): Promise<readonly YearFigure[]>
 }
 

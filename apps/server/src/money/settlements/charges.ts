@@ -8,15 +8,15 @@ import { bookVoucher, reverseVoucher, type VoucherEntry } from '../books/books.p
 import { compareSettlement, netOf } from './compare.ts'
 import * as store from './settlements.store.ts'
 
-/** What the provider took or gave that is no payment, refund or dispute: its charges, and what came back of them. */
+/** Amounts that the provider deducted or added without a payment, refund or dispute: its charges, and returned charges. */
 
-/** Of these an item's difference may be a charge; the others are somebody's money. */
+/** Types of items whose difference may be a charge; the others are other people's money. */
 const chargeable: ReadonlySet<string> = new Set(['adjustment', 'amount', 'fee'])
 
 interface Difference {
   readonly settledOn: string
   readonly items: Awaited<ReturnType<typeof store.itemsOf>>
-  /** What it is more by than our books explain, or less. Paise. */
+  /** By how much it exceeds our books; may be negative. Paise. */
   readonly more: Paise
 }
 
@@ -27,11 +27,11 @@ async function lockSettled(tx: Executor, settlementId: string) {
   return { ...settlement, settledOn: settlement.settledOn, items }
 }
 
-/** By how much the amount of a settlement is another than that of its items. Paise. */
+/** The amount of a settlement less the sum of its items. Paise. */
 const restOf = (amount: Paise, items: readonly { readonly credit: Paise; readonly debit: Paise }[]) =>
   paise(items.reduce((left, item) => left - netOf(item), amount + 0n))
 
-/** What an item, or the settlement itself, differs by, locked; null where a charge of it is booked. */
+/** The difference of an item, or of the settlement itself, locked; null if a charge is booked for it. */
 async function lockDifference(tx: Executor, settlementId: string, id: string): Promise<Difference | null> {
   const { settledOn, items, amount } = await lockSettled(tx, settlementId)
   const item = items.find(({ entityId }) => entityId === id)
@@ -42,7 +42,7 @@ async function lockDifference(tx: Executor, settlementId: string, id: string): P
   return { settledOn, items, more: paise(netOf(item) - item.ours) }
 }
 
-/** An entry of what was charged, or the other way round of what came back; none of nothing. */
+/** An entry for a charge, or a reversed one for a returned charge; none for zero. */
 const entryOf = (account: 'fees:razorpay' | 'tax:razorpay', charged: Paise): VoucherEntry[] => {
   const amount = magnitude(charged)
   if (amount === 0n) return []
@@ -60,8 +60,8 @@ const by = ({ by: who, approvalId, at }: ReversalContext) => ({
 const rules = { path: 'settlements', reads: 'payments.read', needs: 'books.write' } as const
 
 /**
- * A charge of the provider: what an item is less by is booked as its fee, GST apart, and what it is more by as one that came
- * back; the settlement is explained by it. `details`: the settlement, and in paise what was seen to differ and the GST in it.
+ * A charge of the provider: a deducted difference is booked as its fee, with GST apart, an added one as a returned charge;
+ * this explains the settlement. `details`: the settlement, and in paise the difference that was seen and the GST in it.
  */
 export const providerCharge = ({ takingBack }: SecondPerson, alerts: Alerts) =>
   takingBack({
@@ -103,7 +103,7 @@ export const providerCharge = ({ takingBack }: SecondPerson, alerts: Alerts) =>
   })
 export type ProviderCharge = ReturnType<typeof providerCharge>
 
-/** A charge that was booked by mistake: its voucher is taken back, and the settlement differs again. */
+/** A charge booked by mistake: its voucher is reversed, and the settlement differs again. */
 export const providerChargeReversal = ({ takingBack }: SecondPerson, alerts: Alerts) =>
   takingBack({
     ...rules,

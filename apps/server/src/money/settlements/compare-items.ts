@@ -17,21 +17,21 @@ export interface Item {
 
 export interface ComparedItem extends Item {
   readonly finding: ItemFinding
-  /** What our books make the settlement more by for it, or less. */
+  /** The item's signed effect on the settlement by our books. */
   readonly ours: Paise
 }
 
 const nothing = paise(0)
 
 /**
- * Compares an item with our books, to the paisa. What the provider keeps of a payment is what it does not
- * pay out of it. `elsewhere`: it was settled before, with another settlement.
+ * Compares an item with our books, to the paisa. The provider's fee for a payment is the part that it does not pay out.
+ * `elsewhere`: the item was already settled with another settlement.
  */
 export function compareItem(item: Item, known: readonly KnownToSettle[], elsewhere: boolean): ComparedItem {
   const { entityId, type, amount, credit, debit, tax, paymentId } = item
   const says = (finding: ItemFinding, ours: Paise): ComparedItem => ({ ...item, finding, ours })
   if (type === 'adjustment' && credit > 0n) {
-    // a refund that a settlement was made less by, and that the payer's bank did not take; or a dispute that was won
+    // a refund that was deducted earlier but rejected by the payer's bank; or a dispute that was won
     const came = known.some(
       (one) => one.is === 'returned' && [paymentId, entityId].includes(one.id) && one.amount === credit,
     )

@@ -9,13 +9,13 @@ import * as store from './settlements.store.ts'
 
 const PROVIDER = 'provider:razorpay'
 
-/** What a settlement is more by for an item, or less. Paise. */
+/** The signed effect of an item on a settlement. Paise. */
 export const netOf = ({ credit, debit }: Pick<Item, 'credit' | 'debit'>) => credit - debit
 
 /**
- * Compares a settlement that has reached the bank with our books, item by item, and books as much of it as they explain:
- * `bank:<id>` from the provider. Once, however often it is called; what they explain only later is booked then, and
- * what is booked stays so: it reached the bank. A difference is put before staff. Call the alerts' `wake` after the commit.
+ * Compares a settlement that has reached the bank with our books, item by item, and books the explained part: `bank:<id>`
+ * from the provider. Safe to call repeatedly; what is explained only later is booked then, and what is booked stays, because
+ * the money reached the bank. Raises an alert for a difference. Call the alerts' `wake` after the commit.
  */
 export async function compareSettlement(
   tx: Executor,
@@ -41,12 +41,12 @@ export async function compareSettlement(
   const booked = await book(tx, { ...settlement, settledOn, ours }, at)
   await store.noteCompared(tx, id, { settledOn, ours, booked, unclear }, at)
   if (unclear === 0) return alerts.conditionEnded(tx, 'settlement_differs', id, at)
-  // once more only where something else differs: what staff have closed stays closed
+  // only alert again if the difference has changed: alerts that staff have closed stay closed
   if (unclear !== settlement.unclear || ours !== settlement.ours)
     await raise(tx, alerts, { ...settlement, ours })
 }
 
-/** An item with what of it is booked as a charge: what the settlement is more by for that, or less. */
+/** An item with the amount booked as its charge: the signed difference that this explains. */
 function charged(item: ComparedItem, more: Paise | undefined): ComparedItem {
   if (more === undefined) return item
   const ours = paise(item.ours + more)
@@ -67,7 +67,7 @@ async function compareItems(tx: Executor, id: string, items: readonly Item[]): P
   })
 }
 
-/** Books what is explained and not booked yet; answers how much of the settlement is booked then. Paise. */
+/** Books the explained part that is not booked yet; returns the total booked of the settlement. Paise. */
 async function book(tx: Executor, of: store.Settlement, at: Date): Promise<Paise> {
   const vouchers = await vouchersOfSubject(tx, of.id)
   let booked = 0n

@@ -36,7 +36,7 @@ describe('disputes', () => {
     )
   const isOpen = async (kind: string) =>
     journey.eventually(async () => (await alerts()).some((alert) => alert.kind === kind))
-  /** When lists have been compared again, with a session of that time. */
+  /** Moves an hour ahead, when the lists have been compared again, and signs in anew. */
   async function anHourLater(): Promise<void> {
     await app.advance(61)
     treasurer = await signInStaff(app, 'treasurer')
@@ -46,7 +46,7 @@ describe('disputes', () => {
     (await app.call('GET office/payments/one', { token: treasurer, query: { id } })).data
   const settlement = async (id: string) =>
     (await app.call('GET office/settlements/one', { token: treasurer, query: { id } })).data
-  /** Pays out what was not paid out yet, reads it, and answers its adjustment. */
+  /** Pays out what is still due, reads the settlement, and returns its adjustment. */
   async function paidOut() {
     const { id } = (await app.sandbox('POST', 'settlements', { webhook: 'drop' })) as { id: string }
     await app.call('POST office/settlements/fetch', { token: treasurer, body: {} })
@@ -117,7 +117,7 @@ describe('disputes', () => {
     expect(found?.details).toContain(id)
     await anHourLater()
     expect(await alerts()).toEqual([found])
-    // sooner than it is asked about by itself, once a day
+    // earlier than its own daily check
     await dispute(paymentId, 'won', { webhook: 'drop' })
     await anHourLater()
     await journey.eventually(async () => (await alerts()).length === 0)
@@ -195,7 +195,7 @@ describe('disputes', () => {
   })
 
   test('of a place make it free before the list is fixed; the money that is won after all is the trust’s', async () => {
-    // what one person decides about alone counts by the day, and the limit was lowered
+    // the daily total that one person decides alone counts, and the limit was lowered
     await journey.nextDay(app)
     treasurer = await signInStaff(app, 'treasurer')
     const event = await events.event(app, 'evt_demo01')

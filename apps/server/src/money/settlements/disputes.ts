@@ -12,7 +12,7 @@ export interface DisputeParts {
   readonly books: DisputeBooks
 }
 
-/** An unexplained adjustment, with its settlement locked; null where it has been explained meanwhile. */
+/** Locks a settlement and returns an unexplained adjustment of it; null if it has been explained meanwhile. */
 export async function lockAdjustment(tx: Executor, settlementId: string, id: string) {
   const settlement = await store.lockSettlement(tx, settlementId)
   const items = settlement?.settledOn ? await store.itemsOf(tx, settlementId) : []
@@ -21,7 +21,7 @@ export async function lockAdjustment(tx: Executor, settlementId: string, id: str
   return item.finding === 'adjustment' ? { item, items, settledOn: settlement.settledOn } : null
 }
 
-/** A dispute that was lost: what a settlement is less by is noted as taken back of a payment, and its money leaves its fund. */
+/** A lost dispute: the amount that a settlement deducted is booked as returned from a payment, and leaves its fund. */
 export const disputeLost = ({ takingBack }: SecondPerson, { alerts, books }: DisputeParts) =>
   takingBack({
     kind: 'dispute_lost',

@@ -39,12 +39,12 @@ const decided = ({ approval }: { readonly approval: string | null }) => ({
   message: done,
 })
 
-/** What the treasurer sees and decides of settlements. */
+/** The treasurer's view of settlements, and decisions on them. */
 export const officeSettlements = implement(contract.settlements, (parts: Parts) => {
   const { db, now, limits, settlements, disputeLost, providerCharge, providerChargeReversal } = parts
   const { alerts, books } = parts.disputes
 
-  /** Books what came back of a dispute; false where the adjustment is none that came. */
+  /** Books the amount that came back from a dispute; false if the adjustment is a deduction. */
   async function bookWon(by: Staff, { settlement, item: adjustmentId, payment, reason }: Dispute) {
     const at = now()
     const booked = await db.transaction(async (tx) => {
@@ -108,7 +108,7 @@ export const officeSettlements = implement(contract.settlements, (parts: Parts) 
 
     items: async ({ query }) => listed(await lists.itemsPage(db, query)),
 
-    /** Asks the provider now, about all that is new or one settlement; answers how many were compared. */
+    /** Asks the provider now, about everything new or one settlement; returns how many were compared. */
     async fetch({ body: { id }, staff: { staffId }, from }) {
       await limits.consume([{ rule: 'settlements.fetch', who: staffId }], from)
       try {
@@ -123,8 +123,8 @@ export const officeSettlements = implement(contract.settlements, (parts: Parts) 
     },
 
     /**
-     * Explains an adjustment by a dispute of a payment: what the settlement is less by was lost, what it is more by comes back
-     * of one that was lost before. Answers the id of the approval that it waits for; null: it is booked.
+     * Explains an adjustment by a payment's dispute: a deduction as a lost dispute, an addition as the return of one that
+     * was lost before. Returns the id of the pending approval; null if it is booked.
      */
     async bookDispute({ body, actor }) {
       const by = requireStaffFresh(actor, now())
@@ -134,8 +134,8 @@ export const officeSettlements = implement(contract.settlements, (parts: Parts) 
     },
 
     /**
-     * Books what an item, or the settlement itself, differs by as a charge of the provider, or as one that came back; once.
-     * Answers the id of the approval that it waits for; null: it is booked.
+     * Books the difference of an item, or of the settlement itself, as a charge of the provider or a returned charge; once.
+     * Returns the id of the pending approval; null if it is booked.
      */
     async bookCharge({ body: { settlement, item: subject, amount, tax, reason }, actor }) {
       const by = requireStaffFresh(actor, now())
@@ -143,7 +143,7 @@ export const officeSettlements = implement(contract.settlements, (parts: Parts) 
       return decided(await providerCharge.begin(by, { subject, reason, details }))
     },
 
-    /** Takes such a charge back. */
+    /** Reverses such a charge. */
     async unbookCharge({ body: { settlement, item: subject, reason }, actor }) {
       const by = requireStaffFresh(actor, now())
       return decided(await providerChargeReversal.begin(by, { subject, reason, details: { settlement } }))

@@ -5,7 +5,7 @@ import { implement } from '../../kernel/http/implement.ts'
 import { instantsOf } from '../../kernel/time/india.ts'
 import { settlementsPage } from './settlements-list.store.ts'
 
-/** What a partner's key reads of what reached the bank. */
+/** Payouts that reached the bank, for a partner's API key. */
 export const partnerSettlements = implement({ list }, ({ db }: { readonly db: Database }) => ({
   async list({ query: { from, until, ...page }, actor }) {
     requireScope(actor, 'settlements.read')

@@ -33,7 +33,7 @@ export const settlementsPage = listFrom('settlements.page', {
     state: whenIs(settlements.status),
     differs: when(t.boolean, (differs) => (differs ? sql`settlements.unclear > 0` : null)),
     ...whenBetween(settlements.createdAt),
-    /** An id or a UTR, whole. */
+    /** A full id or UTR. */
     q: when(t.text, (q) => sql`(settlements.id = ${q} or settlements.utr = ${q})`),
   },
 })
@@ -62,7 +62,7 @@ const item = {
 const byFit: Key = { sql: sql`(settlement_items.finding in ('fits', 'charged'))`, type: 'boolean' }
 const itemOrders = bothWays({ finding: byFit }, sql`settlement_items.entity_id`)
 
-/** One page of what a settlement is made of; what differs first. Refuses with bad_request (after). */
+/** One page of a settlement's items; those that differ first. Refuses with bad_request (after). */
 export const itemsPage = listFrom('settlements.itemsPage', {
   row: item,
   orders: itemOrders,

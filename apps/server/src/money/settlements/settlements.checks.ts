@@ -3,14 +3,14 @@ import type { MonthCheck } from '../books/books.published.ts'
 import { firstCapture, lastReconciliation } from '../payments/payments.published.ts'
 import { countUnclear } from './settlements.store.ts'
 
-/** Before a month is closed: payouts of the provider that are not booked whole. */
+/** Before a month is closed: payouts of the provider that are not fully booked. */
 export const settlementsCheck: MonthCheck = {
   name: msg('month.settlements', 'Payouts of the payment service that are not fully booked'),
   path: ({ first, last }) => `settlements?from=${first}&until=${last}`,
   count: (tx, { since, before }) => countUnclear(tx, since, before),
 }
 
-/** Before a month is closed: whether what the provider paid out in it was read to its end. */
+/** Before a month is closed: whether all payouts of the month have been read from the provider. */
 export const settlementsReadCheck: MonthCheck = {
   name: msg(
     'month.settlements_read',

@@ -1,6 +1,6 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
-/** The names that the provider's settlements bring along. */
+/** What the provider's settlements declare. */
 export const settlementsModule = {
   name: 'settlements',
   jobs: { settlements: { everySeconds: 60, deadlineSeconds: 900 } },
@@ -11,7 +11,7 @@ export const settlementsModule = {
     settlement_charges: 'insert, update',
   },
   limits: {
-    /** The provider counts how often it is asked. */
+    /** The provider limits how often it is asked. */
     'settlements.fetch': { by: 'account', most: 30, seconds: 3600 },
   },
 } as const satisfies ModuleDeclaration

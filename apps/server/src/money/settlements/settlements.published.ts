@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { settlementItems, settlements } from './settlements.tables.ts'
 import { rowsByAny } from '../../kernel/database/statement.ts'
 
-/** What other modules may use of settlements inside their own statements. */
+/** The interface of settlements for other modules' statements. */
 
-/** With which settlements payments and refunds went to the bank, and when that was made. Paise. */
+/** The settlements in which payments and refunds were paid out, and when each was made. Paise. */
 export const settledWith = rowsByAny(
   'settlements.settledWith',
   settlementItems.entityId,

@@ -25,24 +25,24 @@ export interface SettlementsDeps extends Core {
   readonly alerts: Alerts
 }
 
-/** What the provider pays out: fetched, held against our books, and booked to the bank. */
+/** The provider's payouts: fetched, compared with our books, and booked to the bank. */
 export type Settlements = ReturnType<typeof createSettlements>
 
 const HOUR = 60
 const DAY = 24 * HOUR
 const EVERY_MINUTES = HOUR
-/** While the provider does not answer. */
+/** Retry interval while the provider does not answer. */
 const AGAIN_MINUTES = 5
-/** Without an answer for so long, staff hear of it. */
+/** The time without an answer after which staff are alerted. */
 const UNREAD_MINUTES = 3 * HOUR
-/** Read again each time: a settlement is listed by when it was made, and may be processed days later. */
+/** Minutes that are read again each time: a settlement is listed by when it was made, and may be processed days later. */
 const OVERLAP_MINUTES = 7 * DAY
-/** For how many days its items are read, and read again while something differs. */
+/** The days during which its items are read, and read again while something differs. */
 const LISTED_DAYS = 14
 
 /**
- * Fetches settlements with pages, safe to repeat and in any order: what the provider says is kept first; then, as long as
- * that was not done, the items are read and compared, and the money booked, in one transaction a settlement.
+ * Fetches settlements page by page, safe to repeat and in any order: first stores the provider's data; then, in one
+ * transaction for each unfinished settlement, reads and compares the items and books the money.
  */
 export function createSettlements(deps: SettlementsDeps) {
   const { db, now, provider, jobs, log, alerts } = deps
@@ -56,7 +56,7 @@ export function createSettlements(deps: SettlementsDeps) {
     const reported = new Map<string, ProviderSettlement>()
     for (const { id } of await store.unfinishedBefore(db, from))
       reported.set(id, await provider.settlement(id))
-    // one that is made meanwhile moves others to the next page, so that it may be listed twice
+    // a settlement made meanwhile moves others to the next page, so one may be listed twice
     for (const one of await provider.settlementsBetween({ from, to: at })) reported.set(one.id, one)
     await store.saveSettlements(db, [...reported.values()].map(reportedOf), at)
     const listed = createListed()
@@ -68,7 +68,7 @@ export function createSettlements(deps: SettlementsDeps) {
   }
 
   let firstTried: Date | null = null
-  /** What the provider paid out is known up to an instant. */
+  /** Stores that the provider's payouts are known up to an instant. */
   async function read(at: Date, compared: number): Promise<void> {
     firstTried = null
     const done = { kind: 'settlements', upTo: at.toISOString(), at, ok: true } as const
@@ -78,7 +78,7 @@ export function createSettlements(deps: SettlementsDeps) {
     })
   }
 
-  /** The provider's settlements could not be read: after some hours that is no passing thing. */
+  /** The provider's settlements could not be read: raises an alert if this lasts for hours. */
   async function unread(at: Date): Promise<void> {
     firstTried ??= at
     const last = await lastReconciliation(db, 'settlements')
@@ -93,7 +93,7 @@ export function createSettlements(deps: SettlementsDeps) {
     if (await db.transaction((tx) => alerts.raiseCondition(tx, matter))) alerts.wake()
   }
 
-  /** The provider's lists of some days, each asked for once. */
+  /** The provider's lists of several days; each is requested once. */
   function createListed(): (day: string) => Promise<ProviderSettledItem[]> {
     const days = new Map<string, Promise<ProviderSettledItem[]>>()
     return (day) => {
@@ -103,7 +103,7 @@ export function createSettlements(deps: SettlementsDeps) {
     }
   }
 
-  /** Finds what a settlement is made of: listed on the day it was made, or where it failed first, on a later one. */
+  /** Finds the items of a settlement: listed on the day it was made, or, if it failed first, on a later day. */
   async function itemsOf(of: store.Settlement, listed: ReturnType<typeof createListed>, at: Date) {
     let found: ProviderSettledItem[] = []
     let day = dayOf(of.createdAt)
@@ -118,7 +118,7 @@ export function createSettlements(deps: SettlementsDeps) {
 
   async function compare(of: store.Settlement, listed: ReturnType<typeof createListed>, at: Date) {
     const { day, items } = await itemsOf(of, listed, at)
-    // the list may come later than the money; what was never there is in sight as not compared
+    // the list may appear later than the money; if it never does, the settlement shows as not compared
     if (items.length === 0) return
     await retriedTransaction(db, (tx) => compareSettlement(tx, { alerts, at }, of.id, day, items))
     alerts.wake()
@@ -143,13 +143,13 @@ export function createSettlements(deps: SettlementsDeps) {
   })
 
   return {
-    /** Called when a webhook says that something was settled: the provider is asked soon. */
+    /** Called when a webhook reports a settlement: the provider is asked soon. */
     hint(): void {
       hinted = true
       jobs.wake('settlements')
     },
     fetch,
-    /** Reads one settlement and its items again. False where none is known by this id. Throws a ProviderUnavailable. */
+    /** Reads one settlement and its items again. False if the id is unknown. Throws a ProviderUnavailable. */
     async fetchOne(id: string): Promise<boolean> {
       if (!(await store.settlementById(db, id))) return false
       const at = now()
@@ -182,7 +182,7 @@ const itemOf = (item: ProviderSettledItem): Item => ({
   debit: paise(item.debit),
   tax: paise(item.tax ?? 0),
   paymentId: item.payment_id ?? null,
-  // what a payer wrote is no business of the books
+  // a payer's text does not belong in the books
   description: item.type === 'adjustment' ? (item.description ?? '').slice(0, 300) : '',
   createdAt: instantOf(item.created_at),
 })

@@ -16,7 +16,7 @@ import { voucherNumberOf } from '../books/books.published.ts'
 import type { ComparedItem } from './compare-items.ts'
 import { settlementCharges, settlementItems, settlements } from './settlements.tables.ts'
 
-/** What the provider says of a settlement. Paise. */
+/** A settlement as the provider reports it. Paise. */
 const reported = rowOf(settlements, ['id', 'status', 'utr', 'createdAt'], {
   amount: settlements.amountPaise,
   fees: settlements.feesPaise,
@@ -29,14 +29,14 @@ const stored = rowOf(settlements, ['settledOn', 'askedAt', 'comparedAt', 'unclea
   ours: settlements.oursPaise,
   booked: settlements.bookedPaise,
 })
-/** A settlement as it is kept. Paise. */
+/** A stored settlement. Paise. */
 export type Settlement = RowOf<typeof stored>
 
-/** Rows as `json_to_recordset` reads them; paise are texts. */
+/** Rows in the form for `json_to_recordset`; paise are texts. */
 const asJson = (rows: readonly object[]) =>
   JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 
-/** Keeps what the provider says of settlements; one that was processed does not change any more. */
+/** Stores the provider's data on settlements; a processed one no longer changes. */
 export const saveSettlements = statement('settlements.saveSettlements', {
   takes: [t.given<readonly Reported[]>([]), settlements.askedAt],
   gives: many(stored),
@@ -80,7 +80,7 @@ export const unfinishedBefore = statement('settlements.unfinishedBefore', {
   sql: (before) => sql`select id from settlements where status <> 'processed' and created_at < ${before}`,
 })
 
-/** Those that have reached the bank and are not all clear: never compared, or made since an instant and something differs. */
+/** Settlements that have reached the bank and are unfinished: never compared, or made since an instant with a difference. */
 export const unclearSince = statement('settlements.unclearSince', {
   takes: [t.instant],
   gives: many(stored),
@@ -99,10 +99,10 @@ export const settledElsewhere = statement('settlements.settledElsewhere', {
     where entity_id = any(${sql.param(entities)}::text[]) and settlement_id <> ${id} and finding in ('fits', 'amount', 'fee', 'charged')`,
 })
 
-/** It reached the bank, and is not wholly as our books have it, or not booked. */
+/** It reached the bank, but differs from our books or is not fully booked. */
 const isUnclear = sql`status = 'processed' and (unclear > 0 or booked_paise < amount_paise)`
 
-/** How many that were made between two instants are unclear. */
+/** The number of unclear settlements made between two instants. */
 export const countUnclear = statement('settlements.countUnclear', {
   takes: [t.instant, t.instant],
   gives: counted,
@@ -111,7 +111,7 @@ export const countUnclear = statement('settlements.countUnclear', {
     where created_at >= ${since} and created_at < ${before} and ${isUnclear}`,
 })
 
-/** The same of all times, with what of it is not booked and when the oldest was made. */
+/** The number of all unclear settlements, their unbooked amount, and when the oldest was made. */
 export const unclearMoney = statement('settlements.unclearMoney', {
   gives: one({ count: t.integer, unbooked: t.paise, oldest: t.nullable(t.instant) }),
   sql: () => sql`
@@ -119,7 +119,7 @@ export const unclearMoney = statement('settlements.unclearMoney', {
     from settlements where ${isUnclear}`,
 })
 
-/** Keeps what a settlement is made of, and what was found of each. */
+/** Stores the items of a settlement, with the finding for each. */
 export const saveItems = statement('settlements.saveItems', {
   takes: [settlements.id, t.given<readonly ComparedItem[]>([])],
   gives: changes,
@@ -134,7 +134,7 @@ export const saveItems = statement('settlements.saveItems', {
       finding = excluded.finding, ours_paise = excluded.ours_paise`,
 })
 
-/** Notes what came of a comparison. */
+/** Stores the result of a comparison. */
 export async function noteCompared(
   tx: Executor,
   id: string,
@@ -162,12 +162,12 @@ const itemRow = {
   ours: settlementItems.oursPaise,
 }
 
-/** What a settlement is made of, as it was listed, and what was found of each. */
+/** The items of a settlement as listed, with the finding for each. */
 export const itemsOf = rowsBy('settlements.itemsOf', settlementItems.settlementId, itemRow, {
   rest: sql`order by entity_id`,
 })
 
-/** By how much the amount of a settlement is another than that of its items. Paise. */
+/** The amount of a settlement less the sum of its items. Paise. */
 export const restOfSettlement = statement('settlements.restOfSettlement', {
   takes: [settlements.id],
   gives: one({ rest: t.paise }),
@@ -177,7 +177,7 @@ export const restOfSettlement = statement('settlements.restOfSettlement', {
     from settlements where id = ${id}`,
 })
 
-/** What an amount is more than another by, or less. Paise. */
+/** The signed difference between an amount and our books. Paise. */
 export const differenceOf = ({ amount, ours }: Pick<Settlement, 'amount' | 'ours'>): Paise =>
   paise(amount - ours)
 
@@ -187,10 +187,10 @@ const chargeRow = {
   fee: settlementCharges.feePaise,
   tax: settlementCharges.taxPaise,
 }
-/** What is booked of an item as a charge of the provider; below nothing where it came back. Paise. */
+/** The amount of an item booked as a charge of the provider; negative if it was returned. Paise. */
 export type Charge = RowOf<typeof chargeRow>
 
-/** The charges of a settlement that stand in the books. */
+/** The charges of a settlement that are booked and not reversed. */
 export const chargesOf = rowsBy(
   'settlements.chargesOf',
   settlementCharges.settlementId,
@@ -206,13 +206,13 @@ export const countCharges = statement('settlements.countCharges', {
     select count(*)::int as count from settlement_charges where settlement_id = ${id} and item_id = ${itemId}`,
 })
 
-/** Notes a charge that was booked. */
+/** Stores a booked charge. */
 export async function saveCharge(tx: Executor, settlementId: string, charge: Charge): Promise<void> {
   const { voucherId, itemId, fee, tax } = charge
   await tx.insert(settlementCharges).values({ voucherId, settlementId, itemId, feePaise: fee, taxPaise: tax })
 }
 
-/** Notes that a charge was taken back. */
+/** Stores that a charge was reversed. */
 export async function reverseCharge(tx: Executor, voucherId: string, at: Date): Promise<void> {
   await tx
     .update(settlementCharges)

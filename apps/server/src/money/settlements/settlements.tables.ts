@@ -4,31 +4,31 @@ import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } f
 import { instant, paise, reference } from '../../kernel/database/columns.ts'
 import { vouchers } from '../books/books.tables.ts'
 
-/** What the provider pays out to the bank, as it was last reported, and what our books say of it. */
+/** The provider's payouts to the bank, as last reported, compared with our books. */
 export const settlements = pgTable(
   'settlements',
   {
     id: text().primaryKey(),
-    /** What reaches the bank. */
+    /** The amount that reaches the bank. */
     amountPaise: paise('amount_paise').notNull(),
-    /** As the provider sums them up. */
+    /** The total as the provider computes it. */
     feesPaise: paise('fees_paise').notNull(),
     taxPaise: paise('tax_paise').notNull(),
-    /** 'failed' may still become 'processed', which stays. */
+    /** 'failed' may still become 'processed', which is final. */
     status: text({ enum: settlementStates }).notNull(),
-    /** What the bank calls it by. */
+    /** The bank's reference. */
     utr: text(),
     createdAt: instant('created_at').notNull(),
     /** The day its money reached the bank, in India; null until it is compared. */
     settledOn: date('settled_on', { mode: 'string' }),
     askedAt: instant('asked_at').notNull(),
-    /** When its items were last held against our books; null until they could be read. */
+    /** When its items were last compared with our books; null until they could be read. */
     comparedAt: instant('compared_at'),
-    /** What those of its items that are ours come to by our books. */
+    /** The total of its items that are ours, by our books. */
     oursPaise: paise('ours_paise').notNull().default(sql`0`),
-    /** What of it is booked to the bank. */
+    /** The amount booked to the bank. */
     bookedPaise: paise('booked_paise').notNull().default(sql`0`),
-    /** How much is not as our books have it: its items that differ, and one more where they do not add up to it. */
+    /** The number of differences from our books: items that differ, plus one if the items do not add up to the amount. */
     unclear: integer().notNull().default(0),
   },
   (table) => [
@@ -43,7 +43,7 @@ export const settlements = pgTable(
   ],
 )
 
-/** What a settlement is made of, each beside what our books have of it. */
+/** The items of a settlement, each with the data of our books. */
 export const settlementItems = pgTable(
   'settlement_items',
   {
@@ -52,17 +52,17 @@ export const settlementItems = pgTable(
     entityId: text('entity_id').notNull(),
     type: text().notNull(),
     amountPaise: paise('amount_paise').notNull(),
-    /** What the settlement is more by, or less. */
+    /** The signed effect on the settlement. */
     creditPaise: paise('credit_paise').notNull(),
     debitPaise: paise('debit_paise').notNull(),
     taxPaise: paise('tax_paise').notNull(),
-    /** The payment that a refund or an adjustment is of, where it names one. */
+    /** The payment of a refund or an adjustment, if it names one. */
     paymentId: text('payment_id'),
     /** The provider's words on an adjustment. */
     description: text().notNull().default(''),
     createdAt: instant('created_at').notNull(),
     finding: text({ enum: itemFindings }).notNull(),
-    /** What our books make the settlement more by for it, or less; nothing where it is not ours. */
+    /** The signed effect on the settlement by our books; zero if the item is not ours. */
     oursPaise: paise('ours_paise').notNull(),
   },
   (table) => [
@@ -75,7 +75,7 @@ export const settlementItems = pgTable(
   ],
 )
 
-/** What of a settlement is booked as a charge of the provider, or as one that came back. */
+/** The amounts of a settlement booked as charges of the provider, or as returned charges. */
 export const settlementCharges = pgTable(
   'settlement_charges',
   {
@@ -83,12 +83,12 @@ export const settlementCharges = pgTable(
       .primaryKey()
       .references(() => vouchers.id),
     settlementId: reference('settlement_id', () => settlements.id),
-    /** Its payment, refund or adjustment; or the settlement itself, of another amount than its items. */
+    /** Its payment, refund or adjustment; or the settlement itself, if its amount differs from its items. */
     itemId: text('item_id').notNull(),
-    /** Below nothing: it came back. */
+    /** Negative if it was returned. */
     feePaise: paise('fee_paise').notNull(),
     taxPaise: paise('tax_paise').notNull(),
-    /** It was a mistake, and does not count. */
+    /** When it was reversed as a mistake; it no longer counts. */
     takenBackAt: instant('taken_back_at'),
   },
   (table) => [

@@ -29,7 +29,7 @@ describe('settlements', () => {
     await journey.confirm(app, donor, donation, proof)
     return proof.razorpay_payment_id
   }
-  /** What reaches the bank of a payment: less two in a hundred, and 18 in a hundred of that. Rupees. */
+  /** The amount of a payment that reaches the bank: less 2 %, and less 18 % of that. Rupees. */
   const net = (rupees: number) => {
     const fee = Math.floor((rupees * 100) / 50)
     return (rupees * 100 - fee - Math.floor((fee * 18) / 100)) / 100
@@ -101,7 +101,7 @@ describe('settlements', () => {
     await paid(250)
     await app.sandbox('POST', 'faults', { route: 'GET /settlements/recon/combined', times: 1, status: 503 })
     await app.advance(6 * 24 * 60)
-    // the first look kept what it had heard, and ended before anything was booked; the next goes on
+    // the first run stored the provider's data and ended before anything was booked; the next continues
     await later(61)
     expect(await inBank()).toBeCloseTo(before + net(250), 2)
     await booksAreTrue()

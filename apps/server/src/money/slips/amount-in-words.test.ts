@@ -43,7 +43,7 @@ test.for([
   expect(amountInWords(paise(amount), 'hi')).toBe(hindi)
 })
 
-/** What ends the numbers of each ten, from the twenties on; the last of a ten is named after the next one. */
+/** The endings of the numbers in each ten, from the twenties; the last of a ten is named after the next ten. */
 const endings = {
   gu: ['વીસ|ચ્ચીસ', 'ત્રીસ', 'ચાલીસ|તાલીસ|માલીસ', 'પચાસ|વન|પન', 'સાઠ|સઠ', 'સિત્તેર|તેર', 'સી', 'વું|ણું|ન્નું'],
   hi: ['ीस|ईस', 'तीस|ीस', 'चालीस|तालीस|यालीस|वालीस', 'चास|वन|पन', 'साठ|सठ', 'हत्तर|सत्तर', 'सी', 'नब्बे|नवे'],

@@ -2,8 +2,8 @@ import { isLanguageCode, type LanguageCode } from '@sahay/contract/kernel/langua
 import type { Paise } from '@sahay/contract/kernel/money'
 
 /**
- * Writes an amount as slips have it: `Rupees one lakh twenty thousand only`, with paise where there are any. Null in
- * languages whose numbers nobody has listed.
+ * Writes an amount in the form for slips: `Rupees one lakh twenty thousand only`, with paise if there are any. Null for
+ * languages without a list of numbers.
  */
 export function amountInWords(amount: Paise, language: string): string | null {
   const vocabulary = isLanguageCode(language) ? numberWords[language] : undefined
@@ -30,7 +30,7 @@ function inWords(number: bigint, vocabulary: NumberWords): string {
 const many = (count: bigint, unit: string, vocabulary: NumberWords) =>
   count === 0n ? '' : `${inWords(count, vocabulary)} ${unit}`
 
-/** How a language says numbers and amounts. Its numbers up to 99 follow no rule in Gujarati and Hindi, so each is listed. */
+/** The words of a language for numbers and amounts; those up to 99 are irregular in Gujarati and Hindi, so all are listed. */
 interface NumberWords {
   /** 0 to 99. */
   readonly small: readonly string[]
@@ -74,7 +74,7 @@ const hindi = listed(`
   अस्सी इक्यासी बयासी तिरासी चौरासी पचासी छियासी सत्तासी अट्ठासी नवासी
   नब्बे इक्यानवे बानवे तिरानवे चौरानवे पचानवे छियानवे सत्तानवे अट्ठानवे निन्यानवे`)
 
-/** The languages in which a slip says its amount in words. */
+/** The languages in which slips write the amount in words. */
 export const numberWords: { readonly en: NumberWords } & Readonly<
   Partial<Record<LanguageCode, NumberWords>>
 > = {

@@ -23,7 +23,7 @@ async function issued(tx: Executor, id: string): Promise<Slip> {
   return orNotFound(await slipById(tx, id))
 }
 
-/** Slips as staff look after them. */
+/** Staff's administration of slips. */
 export const officeSlips = implement(contract.officeSlips, ({ db, now, slips }: Parts) => ({
   async list({ query: { state, from, until, counter, q, ...page }, say }) {
     const searchText = q ? q.toLowerCase() : null
@@ -73,7 +73,7 @@ export const officeSlips = implement(contract.officeSlips, ({ db, now, slips }: 
   },
 }))
 
-/** Issued slips as a PDF, to be printed; each look is noted. The person who took the money over the counter may, too. */
+/** Issued slips as a PDF for printing; each access is logged. Also allowed for the person who took the money. */
 export const officeSlipFile: Api<Parts> = {
   routes(context, { db, now, slips }) {
     const { readSlipPdf } = contract

@@ -12,7 +12,7 @@ interface Parts {
   readonly slips: Slips
 }
 
-/** Slips as anybody checks them, and as givers have them mailed again. */
+/** Public check of slips, and mailing a giver's slip again. */
 export const ownSlips = implement(
   calls,
   ({ slips }: Parts) => ({
@@ -71,7 +71,7 @@ function stateOf({ status, isCopy, cancelledAt }: Slip & { isCopy: boolean }): S
   return isCopy ? 'duplicate' : 'valid'
 }
 
-/** What a stranger who checks a slip may read of its donor. */
+/** The part of the donor's name that anyone who checks a slip may read. */
 function firstNameAndInitial(name: string): string {
   const [first = '', ...others] = name.split(/\s+/)
   const initial = [...(others.at(-1) ?? '')][0]

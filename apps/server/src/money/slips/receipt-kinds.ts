@@ -2,19 +2,19 @@ import type { ReceiptKind } from '@sahay/contract/payments/slips'
 import { type Message, msg, type FreeText } from '../../kernel/language/message.ts'
 import type { SlipSays } from './slips.tables.ts'
 
-/** What a receipt is called, and what it says of tax and of money that goes back. */
+/** The texts of a kind of receipt: its name, tax information, and information on money returned. */
 interface Kind {
   readonly title: Message
   readonly check: Message
-  /** What its paper says at its foot; `tax`: what donors are told of it, where it is not that gifts bring no exemption. */
+  /** The text at the foot of the paper; `tax` replaces the text that gifts bring no tax exemption. */
   readonly foot: (tax: FreeText | undefined) => readonly Message[]
-  /** What the mail says that brings it. */
+  /** The text of the mail that brings it. */
   readonly attached: (tax: FreeText | undefined) => Message
-  /** What the mail leads to its page with. */
+  /** The text of the mail's link to its page. */
   readonly link: Message
-  /** What the mail with a copy of it is called. */
+  /** The subject of the mail with a copy. */
   readonly copy: (number: string) => Message
-  /** What its number is called in mails. */
+  /** The label of its number in mails. */
   readonly label: Message
 }
 
@@ -82,13 +82,13 @@ const kinds: Readonly<Record<ReceiptKind, Kind>> = {
   },
 }
 
-/** What kind of receipt a slip is; one that names none is a donor's. */
+/** The kind of receipt of a slip; defaults to a donor's. */
 export const receiptKindOf = ({ kind = 'donation' }: Pick<SlipSays, 'kind'>): ReceiptKind => kind
 
-/** What a slip of this kind is called and says. */
+/** The texts for slips of this kind. */
 export const receiptOf = (says: Pick<SlipSays, 'kind'>): Kind => kinds[receiptKindOf(says)]
 
-/** What stands below each slip and each statement of gifts: what it is for tax, and that it needs no signature. */
+/** The text below each slip and each statement of gifts: its meaning for tax, and that it needs no signature. */
 export function slipFoot(
   says: Pick<SlipSays, 'kind'>,
   { trust: { name }, tax }: { readonly trust: { readonly name: string }; readonly tax?: FreeText },

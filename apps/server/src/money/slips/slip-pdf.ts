@@ -6,33 +6,33 @@ import { INK, type Letterhead, letterhead, line, QUIET, RULE } from '../../platf
 import { printable } from '../../platform/pdf/printable.ts'
 import type { SlipTexts } from './slip-texts.ts'
 
-/** What a slip says. */
+/** The content of a slip. */
 export interface SlipContent extends Letterhead {
   readonly number: string
   readonly issuedAt: Date
   readonly from: string
   readonly amount: Paise
-  /** What of it was given back since; a copy says so. */
+  /** The amount given back since; shown on a copy. */
   readonly givenBack: Paise
-  /** Empty where it was not paid at the provider. */
+  /** Empty if it was not paid at the provider. */
   readonly paymentId: string
-  /** The address of the page that says whether the slip is good. */
+  /** The address of the page that verifies the slip. */
   readonly verify: string
-  /** Printed across a slip that was issued again, or cancelled. */
+  /** Printed across a reissued or cancelled slip. */
   readonly stamp: string | null
   readonly english: SlipTexts
-  /** The same in the donor's language, printed beside the English; null: English alone. */
+  /** The same texts in the donor's language, printed beside the English; null for English only. */
   readonly beside: SlipTexts | null
 }
 
 type SlipLabels = Pick<SlipTexts, 'from' | 'amount' | 'towards' | 'paidBy' | 'givenBack'>
 
 const MARGIN = 42
-/** A5 across, in points: 210 by 148 mm. */
+/** A5 landscape, in points: 210 by 148 mm. */
 const PAGE: [number, number] = [595.28, 419.53]
 const RIGHT = PAGE[0] - MARGIN
 
-/** Draws slips as a PDF, a page each, for about a tenth of a second one: the renderer calls it in a thread. */
+/** Draws slips as a PDF, one page each, about a tenth of a second each; called in a thread by the renderer. */
 export const drawSlips = (contents: readonly SlipContent[]): Promise<Buffer> => {
   const [first] = contents
   if (!first) throw new Error('no slip to draw')
@@ -75,9 +75,9 @@ function facts(
   const value = MARGIN + 110
   const fit = RIGHT - 120 - value
   const label = 105
-  /** `second`: what stands below the text, in the donor's language. */
+  /** `second`: the line below the text, in the donor's language. */
   const row = (y: number, name: keyof SlipLabels, text: string, { size = 11, second = '' } = {}) => {
-    // two lines of a label stand beside two of a text, or around one
+    // a two-line label is aligned with a two-line text, or centred on a single line
     const first = beside && !second ? y - 5 : y
     line(pdf, english[name], { x: MARGIN, y: first, size: 10, colour: QUIET, fit: label })
     if (beside) line(pdf, beside[name], { x: MARGIN, y: first + 12, size: 8.5, colour: QUIET, fit: label })
@@ -100,7 +100,7 @@ function facts(
   rule(234)
   row(beside ? 247 : 253, 'towards', english.purpose, { second: beside?.purpose ?? '' })
   rule(265)
-  // a sentence for the way of paying is written in the donor's language, too
+  // the payment method is a sentence, so it is also written in the donor's language
   const second = paymentId === '' && beside ? beside.method : ''
   row(second ? 278 : 284, 'paidBy', [english.method, paymentId].filter(Boolean).join(', '), {
     size: 10,
@@ -134,7 +134,7 @@ function qr(pdf: PdfDocument, text: string, x: number, y: number, side: number):
   const margin = 1
   const data = encodeQR(text, 'raw', { ecc: 'medium', border: margin })
   const unit = side / (data.length - 2 * margin)
-  // a hair wider, so that no reader sees seams between the squares
+  // slightly wider, so that no reader shows gaps between the squares
   for (const [row, cells] of data.entries())
     for (const [column, dark] of cells.entries())
       if (dark) pdf.rect(x + (column - margin) * unit, y + (row - margin) * unit, unit + 0.05, unit + 0.05)

@@ -8,18 +8,18 @@ import { amountInWords } from './amount-in-words.ts'
 import { receiptOf, slipFoot } from './receipt-kinds.ts'
 import type { Letterhead, Slip } from './slips.store.ts'
 
-/** What is printed on a slip in one language. */
+/** The printed texts of a slip in one language. */
 export interface SlipTexts {
   readonly title: string
   readonly number: string
   readonly day: string
   readonly from: string
-  /** Who gave, where nobody knows. */
+  /** The giver's name, if it is unknown. */
   readonly wellWisher: string
-  /** What `[…]` in the name stands for. */
+  /** The explanation of `[…]` in the name. */
   readonly leftOut: string
   readonly amount: string
-  /** The amount in words; null in languages that have none for it. */
+  /** The amount in words; null for languages without them. */
   readonly inWords: string | null
   readonly towards: string
   readonly purpose: string
@@ -32,7 +32,7 @@ export interface SlipTexts {
   readonly cancelled: string
 }
 
-/** How a payment was made, as people say it. */
+/** Payment methods in people's words. */
 const methods: Readonly<Record<string, Message>> = {
   upi: msg('slip.upi', 'UPI'),
   card: msg('slip.card', 'Card'),
@@ -40,7 +40,7 @@ const methods: Readonly<Record<string, Message>> = {
   wallet: msg('slip.wallet', 'Wallet'),
 }
 
-/** What a slip says in one language. */
+/** The texts of a slip in one language. */
 export function slipTexts(
   { say, language }: Translator,
   slip: Pick<Slip, 'number' | 'issuedAt' | 'amount' | 'method' | 'says'>,
@@ -69,7 +69,7 @@ export function slipTexts(
   }
 }
 
-/** What a slip says in English, and beside it in its donor's language where that is one that staff can answer for. */
+/** The texts of a slip in English, and in its donor's language if that is one of the staff's languages. */
 export function bothTexts(translations: Translations, slip: Slip) {
   const { language } = slip
   const isBeside = language !== sourceLanguage && isStaffLanguageCode(language)

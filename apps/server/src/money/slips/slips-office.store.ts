@@ -29,7 +29,7 @@ const slipRow = rowOf(slips, ['id', 'number', 'name', 'says', 'cancelledAt'], {
 })
 export type SlipRow = RowOf<typeof slipRow>
 
-/** By when what a slip is of was paid. */
+/** Sorts by the time of payment. */
 export const byTime = (direction: 'asc' | 'desc'): Order =>
   orderedBy(sql`slips.paid_at`, 'timestamptz', sql`slips.id`, direction)
 const orders = { '-paid_at': byTime('desc'), paid_at: byTime('asc') } as const
@@ -49,9 +49,9 @@ const filter = narrowing({
   ),
 })
 
-/** Where the names on slips stand. */
+/** The column with the names on slips. */
 export const named = { name: 'slips', table: sql`slips`, column: sql`slips.name` }
-/** The names on slips that begin with a text, in small letters; null: they are many. */
+/** The names on slips that begin with a text, in lower case; null if there are too many. */
 export const slipNames = namesBeginning(named)
 
 /** One page of slips. Refuses with bad_request (after). */
@@ -60,7 +60,7 @@ export const listSlips = listStatement('slips.findSlips', {
     input: filter.takes,
     /** A number, or the beginning of a name or of a last name, in small letters. */
     searchText: t.nullable(t.text),
-    /** The names that begin with the search text, where they are few. */
+    /** The names that begin with the search text, if they are few. */
     names: t.nullable(t.given<Names>({ whole: ['x'], last: ['x'] })),
   },
   row: slipRow,
@@ -97,12 +97,12 @@ export const slipOfOffice = rowBy('slips.slipOfOffice', slips.id, slipDetail, {
   join: joinPayment(slips.paymentId),
 })
 
-/** Who took the money of a slip over the counter. */
+/** The member of staff who took a slip's money over the counter. */
 export const cashierOfSlip = rowBy('slips.cashierOfSlip', slips.id, {
   staffId: t.computed(t.nullable(t.text), staffOfVoucher(sql`slips.voucher_id`)),
 })
 
-/** Payments by their slips, which say who paid: each leads to its payment; what came over the counter, to its slip. */
+/** Finds payments by the name on their slips; leads to the payment, or for money over the counter to the slip. */
 export const slipSearch = searchIn({
   kind: 'payment',
   reads: 'payments.read',
@@ -126,14 +126,14 @@ const row = { ...orderRow, name: slips.name, slip: slips.number }
 const query = {
   /** The beginning of a name or of a last name, in small letters. */
   searchText: t.text,
-  /** The names that begin with the search text, where they are few. */
+  /** The names that begin with the search text, if they are few. */
   names: t.nullable(t.given<Names>({ whole: ['x'], last: ['x'] })),
   filter: orderFilter.takes,
 }
 
 /**
- * One page of the orders whose slips name somebody so, in the order in which they were paid: slips know names, and keep
- * them by time. Refuses with bad_request (after).
+ * One page of the orders whose slips have such a name, in order of payment: the names are on the slips, which are sorted by
+ * time. Refuses with bad_request (after).
  */
 export const paymentsNamed = listStatement('slips.paymentsNamed', {
   takes: query,

@@ -5,16 +5,16 @@ import { receiptOf } from './receipt-kinds.ts'
 import type { PendingSlip, Slip, Letterhead } from './slips.store.ts'
 import type { Draft } from '../../platform/messages/write-messages.ts'
 
-/** What a mail says besides the slip's own words. */
+/** The parts of a mail that are not the slip's own text. */
 export interface SlipMailText {
   readonly number: string
-  /** The path of the page that says whether the slip is good. */
+  /** The path of the page that verifies the slip. */
   readonly verify: string
-  /** What donors are told of tax, where it is not that gifts bring no exemption. */
+  /** Tax information for donors, in place of the text that gifts bring no exemption. */
   readonly tax?: FreeText | undefined
 }
 
-/** The one mail that a payment causes: thanks, what was received, and the slip. */
+/** The only mail for a payment: thanks, what was received, and the slip. */
 export function thanksMail(slip: PendingSlip, text: SlipMailText): Mail {
   const amount = sumValue(slip.amount)
   const receipt = receiptOf(slip.says)
@@ -34,7 +34,7 @@ export function thanksMail(slip: PendingSlip, text: SlipMailText): Mail {
   }
 }
 
-/** The mail with a copy that was asked for later. */
+/** The mail with a copy that was requested later. */
 export function copyMail(slip: PendingSlip & Pick<Slip, 'givenBack'>, text: SlipMailText): Mail {
   const givenBack = msg('mail.copy.given_back', '{amount} of it has been refunded since. The copy says so.', {
     amount: sumValue(slip.givenBack),
@@ -69,14 +69,14 @@ function facts(slip: PendingSlip, { number }: SlipMailText) {
   } as const
 }
 
-/** The payment's id, or how it was paid otherwise. */
+/** The payment's id, or another payment method. */
 function howPaid({ paymentId, says }: PendingSlip): readonly [name: MessageValue, value: MessageValue] {
   return paymentId === null
     ? [msg('slip.paid_by', 'Paid by'), says.paidBy ?? '']
     : [msg('slip.payment', 'Payment'), paymentId]
 }
 
-/** The one mail that brings a slip. Who gave over the counter and left no address gets none: theirs is printed. */
+/** The only mail that brings a slip. A giver over the counter without an address gets none: that slip is printed. */
 export function slipMail(
   slip: PendingSlip & { readonly number: string },
   { tax }: Pick<Letterhead, 'tax'>,

@@ -1,6 +1,6 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
-/** The names that donation slips bring along. */
+/** What donation slips declare. */
 export const slipsModule = {
   name: 'slips',
   jobs: { slips: { everySeconds: 20 } },

@@ -5,7 +5,7 @@ import { many, statement, rowsByAny } from '../../kernel/database/statement.ts'
 import { nameBegins } from '../../platform/search/search.published.ts'
 import { slips } from './slips.tables.ts'
 
-/** What other modules may use of slips inside their own statements and transactions. */
+/** The interface of slips for other modules' statements and transactions. */
 
 export type { Letterhead } from './slips.store.ts'
 export { slipFoot } from './receipt-kinds.ts'
@@ -21,7 +21,7 @@ export const slipColumns = {
   /** Null until it is issued. */
   number: slips.number,
   name: slips.name,
-  /** When what it is of was given, for people: a gift that was entered later has its own day. */
+  /** When the money was given, for people to read: a gift entered later has its own day. */
   paidAt: slips.paidAt,
   language: slips.lang,
 }
@@ -29,7 +29,7 @@ export const slipColumns = {
 /** Joins the slip of a record, if one is pending or issued. `record` is the record's id. */
 export const joinSlip = (record: SQL | PgColumn): SQL => sql`left join slips on slips.subject_id = ${record}`
 
-/** Selects the payments whose slips name somebody who is called so, by the beginning of a name or of a last name. */
+/** Selects the payments whose slips have a name, by the beginning of a name or last name. */
 export const paymentsOfName = (searchText: string): SQL => sql`
   select payment_id from slips where (${sql.join(nameBegins(sql`slips.name`)(searchText), sql` or `)}) and payment_id is not null`
 
@@ -52,10 +52,10 @@ const slipOfPayment = {
   issuedAt: slips.issuedAt,
 }
 
-/** The slips of payments: whom they name, and their numbers once they are issued. */
+/** The slips of payments: the name, and the number once issued. */
 export const slipsOfPayments = rowsByAny('slips.ofPayments', slips.paymentId, slipOfPayment)
 
-/** Whom the slips of these payments and vouchers name, each by the id of what booked it. */
+/** The names on the slips of these payments and vouchers, by the id of the payment or voucher. */
 export const donorsOf = statement('slips.donorsOf', {
   takes: [t.texts, t.texts],
   gives: many({ bookedBy: t.text, name: slips.name }),

@@ -24,20 +24,20 @@ export interface SlipsDeps extends Core {
   readonly pdfRenderer: PdfRenderer
   readonly translations: Translations
   readonly letterhead: () => Promise<store.Letterhead>
-  /** The address of this site, as visitors have it. */
+  /** The public address of this site. */
   readonly site: () => string
 }
 
-/** What a slip's money was for, as the public lists show it: its text, and the address of the picture. */
+/** The purpose of a slip's money as public lists show it: its text, and the address of the picture. */
 export interface ShownSlip {
   readonly text: FreeText
   readonly picture: string
 }
 
-/** Says what a record was for, where that is public already; null otherwise. */
+/** Returns the purpose of a record, if it is public already; otherwise null. */
 export type Show = (recordId: string) => Promise<ShownSlip | null>
 
-/** What a feature says for the slip of a payment, or of the voucher that booked its money. */
+/** A feature's data for the slip of a payment, or of the voucher that booked its money. */
 export type SlipDraft = Omit<store.PendingSlip, 'id' | 'code' | 'paymentId' | 'voucherId'> &
   ({ readonly paymentId: string } | { readonly voucherId: string })
 
@@ -54,13 +54,14 @@ const slipDrawing = threadTask<readonly SlipContent[], Uint8Array>(
   'drawSlips',
 )
 
-/** How many are issued together, before other work gets its turn. */
+/** The most slips issued together, before other work gets its turn. */
 const AT_ONCE = 20
 const COPIES_A_DAY = 3
 const A_DAY = 24 * 60
 
 /**
- * Donation slips: one a record that was paid for, numbered without gaps, mailed once, checked by anybody (product.md 1, 9; faults, H).
+ * Donation slips: one for each paid record, numbered without gaps, mailed once, verifiable by anyone (product.md 1, 9;
+ * faults, H).
  */
 export function createSlips({
   db,
@@ -74,7 +75,7 @@ export function createSlips({
 }: SlipsDeps) {
   const verify = (code: string) => `${site()}/slip/${code}`
 
-  /** Numbers, slips and their mails are written together or not at all; answers the numbers. */
+  /** Numbers, slips and their mails are written together or not at all; returns the numbers. */
   async function issue(
     tx: Executor,
     pending: readonly store.PendingSlip[],
@@ -111,7 +112,7 @@ export function createSlips({
       from: name || texts.english.wellWisher,
       verify: verify(code),
       stamp: cancelledAt ? texts.english.cancelled : duplicate ? texts.english.duplicate : null,
-      // the slip that was issued does not change; a copy of today says what has become of the money
+      // an issued slip does not change; a copy shows how much was given back by today
       givenBack: duplicate ? givenBack : paise(0),
     }
   }
@@ -166,17 +167,17 @@ export function createSlips({
   const readers = new Map<Purpose, Show>()
 
   return {
-    /** Lets a feature say what its records were for. */
+    /** Registers how a feature shows the purposes of its records. */
     shows: (purpose: Purpose, read: Show): void => void readers.set(purpose, read),
     /** Requests a slip, in the transaction that books its money. It is issued and mailed soon after, once. */
     async request(tx: Executor, draft: SlipDraft): Promise<void> {
       const drafted = { paymentId: null, voucherId: null, ...draft }
       await store.insertPending(tx, { id: newId('slip'), code: randomLetters(), ...drafted })
     },
-    /** Issues soon what is pending. */
+    /** Issues pending slips soon. */
     wake: (): void => jobs.wake('slips'),
 
-    /** Issues the slip of a record now, after its transaction, and answers which it is; null where there is none. */
+    /** Issues the slip of a record now, after its transaction, and returns it; null if there is none. */
     async issueNow(subjectId: string): Promise<IssuedSlip | null> {
       const head = await letterhead()
       const issued = await db.transaction(async (tx) => {
@@ -195,7 +196,7 @@ export function createSlips({
       return draw(slip, slip.code, false)
     },
 
-    /** Mails the slip of a record, where it was never mailed: its giver's address became known. Call it with the correction. */
+    /** Mails a slip never mailed, because its giver's address became known. Call it in the correction's transaction. */
     async mail(tx: Executor, subjectId: string): Promise<void> {
       const slip = await store.lockSlipOf(tx, subjectId)
       if (!slip?.number) return
@@ -207,16 +208,16 @@ export function createSlips({
       fileOf(printed.map((slip) => contentOf(slip, slip.code, false))),
     copy: copyOf,
 
-    /** The same of one of the actor's own. Refuses with not_signed_in, not_found, too_many. */
+    /** Mails a copy of the actor's own slip. Refuses with not_signed_in, not_found, too_many. */
     async reissue(actor: Actor, subjectId: string): Promise<void> {
       const slip = await own(actor, subjectId)
       if (slip.cancelledAt) throw new Problem('not_found')
-      // a gift over the counter may have come with a number alone
+      // a gift over the counter may have only a mobile number
       const account = slip.email === '' ? await accountById(db, requireDonor(actor).accountId) : null
       await copyOf(slip, undefined, account?.email)
     },
 
-    /** Whether a slip is good, by its code, and what it was for. Open to anyone. Refuses with not_found. */
+    /** Verifies a slip by its code; returns also its purpose. Open to anyone. Refuses with not_found. */
     async check(code: string): Promise<store.Slip & { isCopy: boolean; shown: ShownSlip | null }> {
       const slip = orNotFound(await store.slipByCode(db, code))
       return { ...slip, shown: slip.purpose && ((await readers.get(slip.purpose)?.(slip.subjectId)) ?? null) }

@@ -12,15 +12,15 @@ import { joinPayment, paymentColumns, returnedOfPayment } from '../payments/paym
 import { isReversed } from '../books/books.published.ts'
 import { mustHave } from '../../kernel/problem.ts'
 
-/** What the trust says of itself on a slip. */
+/** The trust's details on a slip. */
 export type Letterhead = Pick<Settings, 'trust' | 'contact'> & {
-  /** What donors are told of tax, where it is not that gifts bring no exemption. */
+  /** Tax information for donors, in place of the text that gifts bring no exemption. */
   readonly tax?: FreeText
 }
 
 const pendingSlip = {
   id: slips.id,
-  /** What was paid at the provider; null where a voucher booked it. */
+  /** The payment at the provider; null if a voucher booked it. */
   paymentId: slips.paymentId,
   voucherId: slips.voucherId,
   subjectId: slips.subjectId,
@@ -34,7 +34,7 @@ const pendingSlip = {
 }
 export type PendingSlip = RowOf<typeof pendingSlip>
 
-/** What went back, or is on its way back, after the slip was requested. Paise. */
+/** The amount given back, or on its way back, since the slip was requested. Paise. */
 export const givenBack = sql`greatest(0, slips.amount_paise - coalesce(${paymentColumns.amount}, slips.amount_paise)
   + coalesce(${returnedOfPayment(paymentColumns.id)}, 0))::bigint`
 
@@ -62,7 +62,7 @@ export const insertPending = statement('slips.insertPending', {
     sql`${insertInto(slips, { ...written, lang, amountPaise })} on conflict do nothing`,
 })
 
-/** Locks the slips that have been pending for longest until the transaction ends, so many at most. */
+/** Locks the slips that have been pending longest until the transaction ends, up to a number. */
 export const lockPending = statement('slips.lockPending', {
   hot: true,
   takes: [t.integer],
@@ -95,7 +95,7 @@ const issueNext = statement('slips.issueNext', {
     from numbered where slips.id = ${slip.id} returning slips.number`,
 })
 
-/** Issues a locked slip with the next number of the year it was paid in, and answers the number. */
+/** Issues a locked slip with the next number of the year of its payment, and returns the number. */
 export async function issue(
   tx: Executor,
   slip: PendingSlip,
@@ -113,7 +113,7 @@ export const slipById = statement('slips.slipById', {
   sql: (id) => sql`${issued} where slips.id = ${id} and slips.number is not null`,
 })
 
-/** The issued slip of a record, if the record stands in this account's history. */
+/** The issued slip of a record, if the record is in this account's history. */
 export const slipOwnedBy = statement('slips.slipOwnedBy', {
   takes: [t.text, slips.subjectId],
   gives: one(slipRow),
@@ -121,7 +121,7 @@ export const slipOwnedBy = statement('slips.slipOwnedBy', {
     where slips.subject_id = ${subjectId} and slips.number is not null`,
 })
 
-/** The slip that a code stands on, and whether it is a copy's. */
+/** The slip with this code, and whether the code belongs to a copy. */
 export const slipByCode = statement('slips.slipByCode', {
   takes: [slips.code],
   gives: one({ ...slipRow, isCopy: t.boolean }),
@@ -139,14 +139,14 @@ const copiesMade = statement('slips.copiesMade', {
     sql`select count(*)::int as made from slip_copies where slip_id = ${slipId} and made_at > ${since}`,
 })
 
-/** How many copies of a slip were made since then. The slip is locked until the transaction ends, so that they count one by one. */
+/** The number of copies of a slip since then. Locks the slip for the transaction, so that copies are counted one by one. */
 export async function copiesSince(tx: Executor, slipId: string, since: Date): Promise<number> {
   await tx.execute(sql`select 1 from slips where id = ${slipId} for update`)
   const row = await copiesMade(tx, slipId, since)
   return row?.made ?? 0
 }
 
-/** Keeps a copy's code. */
+/** Stores a copy's code. */
 export async function insertCopy(
   tx: Executor,
   copy: { code: string; slipId: string; madeAt: Date },
@@ -154,7 +154,7 @@ export async function insertCopy(
   await tx.insert(slipCopies).values(copy)
 }
 
-/** Takes the names from slips; numbers, amounts, dates and purposes stay. One still pending is issued without a name. */
+/** Removes the names from slips; numbers, amounts, dates and purposes stay. A pending slip is issued without a name. */
 export async function eraseSlipsOf(tx: Executor, subjectIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update slips set name = '', email = '', says = jsonb_strip_nulls(
@@ -162,7 +162,7 @@ export async function eraseSlipsOf(tx: Executor, subjectIds: readonly string[]):
     where subject_id = any(${sql.param(subjectIds)}::text[])`)
 }
 
-/** Corrects whom the slip of a record is made out to; a cancelled one stays as it is. */
+/** Corrects the name on the slip of a record; a cancelled slip stays unchanged. */
 export const correctSlipOf = statement('slips.correctSlipOf', {
   takes: [slips.subjectId, { name: slips.name, email: slips.email, language: slips.lang }],
   gives: changes,
@@ -171,7 +171,7 @@ export const correctSlipOf = statement('slips.correctSlipOf', {
     where subject_id = ${subjectId} and cancelled_at is null`,
 })
 
-/** Cancels the slip of a record; its number stays. Answers 0 where there is none, or it was cancelled before. */
+/** Cancels the slip of a record; its number stays assigned. Returns 0 if there is none or it was cancelled before. */
 export const cancelSlipOf = statement('slips.cancelSlipOf', {
   takes: [slips.subjectId, { at: t.instant, by: t.text, reason: t.text }],
   gives: changes,
@@ -180,10 +180,10 @@ export const cancelSlipOf = statement('slips.cancelSlipOf', {
     where subject_id = ${subjectId} and cancelled_at is null`,
 })
 
-/** A select of the ids of records, as a statement takes it. */
+/** A select of the ids of records, as a statement parameter. */
 const records = t.sql(sql`select ''::text`)
 
-/** What was taken out of the books again was never given; a slip that was cancelled alone says nothing of the money. */
+/** A gift removed from the books was never given; cancelling a slip alone does not affect the money. */
 const counts = sql`slips.number is not null and not ${isReversed(slips.voucherId)}`
 
 const slip = rowOf(slips, ['paidAt', 'says', 'cancelledAt'], {
@@ -192,7 +192,7 @@ const slip = rowOf(slips, ['paidAt', 'says', 'cancelledAt'], {
   givenBack: t.computed(t.paise, givenBack),
 })
 
-/** The issued slips of some records and some time, the oldest first, each with what went back of it since. Paise. */
+/** The issued slips of some records in a time span, the oldest first, each with the amount given back since. Paise. */
 export const slipsBetween = statement('slips.slipsBetween', {
   takes: [records, { since: t.instant, end: t.instant }],
   gives: many(slip),
@@ -204,7 +204,7 @@ export const slipsBetween = statement('slips.slipsBetween', {
     order by slips.paid_at, slips.id`,
 })
 
-/** The financial years (by the one in which each begins) that some records were given in, the latest first. Paise. */
+/** The financial years (by the year in which each begins) with gifts of some records, the latest first. Paise. */
 export const yearsOfSlips = statement('slips.yearsOfSlips', {
   takes: [records],
   gives: many({ year: t.integer, gifts: t.integer, given: t.paise }),

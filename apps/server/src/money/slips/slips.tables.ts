@@ -7,17 +7,17 @@ import { payments } from '../payments/payments.tables.ts'
 import type { Text } from '../../kernel/language/message.ts'
 import type { Part } from '../../platform/messages/mail.ts'
 
-/** What a slip and its mail say of what was paid. */
+/** The texts of a slip and its mail. */
 export interface SlipSays {
-  /** What kind of receipt it is; without it a donor's. */
+  /** The kind of receipt; defaults to a donor's. */
   readonly kind?: ReceiptKind
-  /** What it was for. */
+  /** The purpose. */
   readonly towards: Text
-  /** What the mail is called; without it: thanks for a gift of so much. */
+  /** The subject of the mail; defaults to thanks for a gift of the amount. */
   readonly subject?: Text
-  /** What the mail says first; gone once its giver was erased. */
+  /** The first paragraphs of the mail; deleted when the giver is erased. */
   readonly thanks: readonly Part[]
-  /** How it was paid, where it was not at the provider. */
+  /** How it was paid, if not at the provider. */
   readonly paidBy?: Text
 }
 
@@ -33,27 +33,27 @@ export const slips = pgTable(
     paymentId: text('payment_id')
       .unique()
       .references(() => payments.id),
-    /** What booked it, where no payment did. */
+    /** The voucher that booked it, if no payment did. */
     voucherId: text('voucher_id')
       .unique()
       .references(() => vouchers.id),
     /** The donation, inquiry, application, entry or gift that was paid. */
     subjectId: text('subject_id').notNull().unique(),
-    /** What anybody checks it by. */
+    /** The code for public verification. */
     code: text().notNull().unique(),
-    /** Empty, as the address, once its giver was erased. */
+    /** Empty, like the address, once the giver is erased. */
     name: text().notNull(),
     email: text().notNull(),
-    /** What it and its mail say, as sentences of the catalogues with their values. */
+    /** The texts of slip and mail, as catalogue messages with their values. */
     says: jsonb().$type<SlipSays>().notNull(),
     amountPaise: paise('amount_paise').notNull(),
     paidAt: instant('paid_at').notNull(),
     /** Without gaps in its financial year; null while it is pending. */
     number: text().unique(),
     issuedAt: instant('issued_at'),
-    /** What the trust said of itself when it was issued: a slip does not change afterwards. */
+    /** The trust's details at the time of issue: a slip does not change afterwards. */
     letterhead: jsonb(),
-    /** When it stopped being good, who said so, and why; its number stays. */
+    /** When it was cancelled, by whom, and why; its number stays assigned. */
     cancelledAt: instant('cancelled_at'),
     cancelledBy: text('cancelled_by'),
     cancelReason: text('cancel_reason'),

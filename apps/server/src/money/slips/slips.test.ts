@@ -50,7 +50,7 @@ describe('donation slips', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]?.subject).toBe('Thank you for your gift of ₹1,000')
     expect(mails[0]?.text).toContain(`/slip/${String(slip?.['code'])}`)
-    // it says what the gift is for, and where one sees what becomes of it
+    // it shows the purpose of the gift, and where its use can be followed
     const [need] = await app.query('select requirement from needs where id = $1', [NEED])
     expect(mails[0]?.text).toContain(String(need?.['requirement']))
     expect(mails[0]?.text).toMatch(/See what your gift pays for: \S+\/urgentneeddata\/need_demo16\n/)
@@ -101,7 +101,7 @@ describe('donation slips', () => {
     expect(data).toMatchObject({
       shown: { words: need?.['requirement'], picture: `/pictures/need/${NEED}.svg` },
     })
-    // what the lists no longer show, a slip's page does not show either
+    // a slip's page does not show purposes that the public lists no longer show
     await app.query('update needs set published_at = null where id = $1', [NEED])
     expect((await check(String(slip?.['code']))).data).not.toHaveProperty('shown')
     await app.query('update needs set published_at = now() where id = $1', [NEED])

@@ -5,10 +5,10 @@ import { slipColumn, slipOf } from '../slips/slips.published.ts'
 
 const paidRow = { order: orderColumns.status, ...slipOf, ...returnedOf }
 
-/** The columns of a record's payment: how far it has come, its slip, what went back. Needs `joinOrder` and `joinSlip`. */
+/** The columns of a record's payment: order status, slip, amount given back. Needs `joinOrder` and `joinSlip`. */
 export const paidColumns = sql`${orderColumns.status} as "order", ${slipColumn}, ${returnedColumn}`
 
-/** What every feature reads of a record that is paid for, to describe it, besides its own text and amount. */
+/** The columns that every feature reads to describe a paid record, besides its own text and amount. */
 export const paidRecord = {
   accountId: t.nullable(t.text),
   name: t.text,

@@ -2,7 +2,7 @@ import type { ThanksKind } from '@sahay/contract/payments/kinds'
 import type { SecretKeys } from '../../kernel/config/secret-key.ts'
 import { createSigner } from '../../kernel/keys/signer.ts'
 
-/** The keys by which a browser without a session sees what it has sent. Nothing of them is stored. */
+/** Keys with which a browser without a session can see what it has sent. They are not stored. */
 export function createThanksKeys(secretKeys: SecretKeys) {
   const signer = createSigner(secretKeys, 'thanks pages')
   return {

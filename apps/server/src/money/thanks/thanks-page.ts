@@ -55,7 +55,7 @@ export const thanksPage = implement(
     },
   }),
   {
-    // a page that waits for a confirmation asks every few seconds, and many may share an address
+    // a page that waits for a confirmation polls every few seconds, and many people may share an address
     read: { perMinute: 120, recognises: true },
     payAgain: { perMinute: 20, recognises: true, limit: 'order' },
   },

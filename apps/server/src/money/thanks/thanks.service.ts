@@ -11,40 +11,40 @@ import { createThanksKeys } from './thanks-keys.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Text } from '../../kernel/language/message.ts'
 
-/** What a feature says of its record. Paise. */
+/** A feature's description of its record. Paise. */
 export interface ThanksRecord {
-  /** Whose it is; null: nobody's account. */
+  /** The owning account; null if there is none. */
   readonly accountId: string | null
   readonly at: Date
   readonly name: string
-  /** Empty where none is known. */
+  /** Empty if unknown. */
   readonly email: string
   readonly amount: Paise | null
-  /** How far its order is; null where nothing is paid. */
+  /** The order's status; null if nothing is to be paid. */
   readonly order: OrderStatus | null
-  /** Whether the order may still be paid, as far as its feature cares: its need lacks as much, its place is kept. */
+  /** True if the feature still allows payment: the need still lacks the amount, or the place is still reserved. */
   readonly open: boolean
   readonly slip: Shown['slip']
   readonly returned: Paise | null
-  /** What its own kind shows besides. */
+  /** The parts that only this kind of record shows. */
   readonly parts: ThanksParts
 }
 
-/** Whom the checkout of a record greets, and what it says. */
+/** The person whom the checkout of a record greets, and its text. */
 export interface Payer {
   readonly name: string
   readonly email: string
   readonly mobile: string
   readonly about: Text
-  /** Until when its place is kept; null where none is. */
+  /** Until when its place is reserved; null if it has none. */
   readonly heldUntil: Date | null
 }
 
-/** How a feature answers for its records. */
+/** How a feature describes its records. */
 export interface ThanksSource {
-  /** Null where there is no such record, or it was erased. */
+  /** Null if the record does not exist or was erased. */
   read(id: string, language: LanguageCode): Promise<ThanksRecord | null>
-  /** Who pays; throws the problem for which the record may not be paid any more. Asked only of records that are shown. */
+  /** The payer; throws the problem if the record may no longer be paid. Called only for records that are shown. */
   payer?(id: string): Promise<Payer>
 }
 
@@ -53,11 +53,11 @@ export interface PaidAgain extends Payer {
   readonly amount: Paise
 }
 
-/** Who asks for a record: somebody signed in, or a browser with its key. */
+/** The requester of a record: a signed-in person, or a browser with its key. */
 export interface Asking {
   readonly actor: Actor
   readonly key: string | null
-  /** The language of what staff wrote, where there is a translation. */
+  /** The language for staff's texts, if there is a translation. */
   readonly language: LanguageCode
 }
 
@@ -71,7 +71,7 @@ export interface ThanksDeps {
 
 const A_DAY = 24 * 60
 
-/** Whether a kind is sent by signed-in people alone: no key opens it. */
+/** True if only signed-in people can send this kind: no key opens it. */
 const needsAccount = (kind: ThanksKind) => isPaidKind(kind) && takesAccount(kind)
 
 /** The pages after a gift or a form. Each feature describes its own records. */
@@ -84,8 +84,8 @@ export function createThanks({ now, secretKeys, payments }: ThanksDeps) {
   }
 
   /**
-   * What the page after a gift or a form shows: to its owner, or, where it needs no account, to a browser with its key
-   * for some days. Refuses with not_signed_in (gifts and places), not_found.
+   * The page after a gift or a form, for its owner, or, if it needs no account, for a browser with its key for some days.
+   * Refuses with not_signed_in (gifts and places), not_found.
    */
   async function read({ actor, key, language }: Asking, kind: ThanksKind, id: string): Promise<ThanksRecord> {
     const byKey = !needsAccount(kind) && key !== null && keys.opens(kind, id, key)
@@ -99,20 +99,20 @@ export function createThanks({ now, secretKeys, payments }: ThanksDeps) {
   }
 
   return {
-    /** Hands over who answers for records of one kind. */
+    /** Registers the source for records of one kind. */
     addSource: (kind: ThanksKind, source: ThanksSource): void => void sources.set(kind, source),
-    /** What the browser that has sent a record names to see it. */
+    /** The key with which the sending browser can see a record. */
     keyOf: keys.keyOf,
     read,
     /**
-     * The order of a record that is not paid, once more, for those who may read it. Refuses as `read` does, and with
-     * already_paid, need_closed, need_ended, amount_above_pending, hold_over, provider_unavailable.
+     * The order of an unpaid record, again, for those who may read it. Refuses as `read` does, and with already_paid,
+     * need_closed, need_ended, amount_above_pending, hold_over, provider_unavailable.
      */
     async again(asking: Asking, kind: ThanksKind, id: string): Promise<PaidAgain> {
       await read(asking, kind, id)
       const { payer } = sourceOf(kind)
       if (!payer) throw new Problem('not_found')
-      // the provider first: what was paid meanwhile is neither too late nor too much
+      // ask the provider first: a payment made meanwhile is neither too late nor too much
       const order = await payments.again(id)
       return { ...(await payer(id)), ...order }
     },

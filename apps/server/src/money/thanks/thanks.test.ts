@@ -72,7 +72,7 @@ describe('the page after a gift or a form', () => {
       })
       expect((await again('donation', id, { token: who })).status).toBe(404)
     }
-    // an id of one kind is nothing of another
+    // an id of one kind is not found as another kind
     expect((await read('event', gift.id, { token })).status).toBe(404)
     expect((await read('wedding', gift.id, { token })).status).toBe(400)
   })

@@ -5,7 +5,7 @@ import type { Sought } from '../../platform/search/sought.ts'
 import type { Core } from '../../kernel/database/database.ts'
 
 export interface FindingParts extends Core {
-  /** Who finds payments by what people call them. */
+  /** Finders of payments by name. */
   readonly holdersOfPayments: readonly SearchHolder[]
 }
 
@@ -13,8 +13,8 @@ export interface FindingParts extends Core {
 const MOST_FOUND = 200
 
 /**
- * Makes what answers the ids of what is looked for, as it was typed and as it is understood: of orders, payments, records
- * and slips, at most two hundred. A person who is found by mobile or address is noted, where `noted`.
+ * Creates the function that returns the ids for a search text, both as typed and as interpreted: of orders, payments,
+ * records and slips, at most two hundred. Finding a person by mobile or address is logged if `noted`.
  */
 export const createFindPayments =
   ({ db, now, holdersOfPayments }: FindingParts) =>

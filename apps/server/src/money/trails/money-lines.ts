@@ -6,7 +6,7 @@ import { instantsOf } from '../../kernel/time/india.ts'
 import { type MoneyLine, moneyLines as linesPage } from '../payments/payments.published.ts'
 import { donorsOf } from '../slips/slips.published.ts'
 
-/** What came, went back and was moved, each line with who gave it. */
+/** Money received, returned and moved; each line with the giver. */
 export const moneyLines = implement(contract.moneyLines, ({ db }: { readonly db: Database }) => ({
   async list({ query: { from, until, fund = null, ...page } }) {
     const { rows, ...rest } = await linesPage(db, { ...page, ...instantsOf({ from, until }), fund })
@@ -22,7 +22,7 @@ export const moneyLines = implement(contract.moneyLines, ({ db }: { readonly db:
 const present = (rows: readonly MoneyLine[], what: 'payment' | 'voucher') =>
   rows.flatMap((row) => row[what] ?? [])
 
-/** A line as staff read it: what went back is less than nothing. */
+/** A line as staff see it: returned money is negative. */
 function shown({ id, at, kind, into, outOf, amount, payment }: MoneyLine) {
   const fund = into ?? outOf
   if (fund === null) return []

@@ -109,7 +109,7 @@ describe('payments as the treasurer finds them', () => {
     const kinds = lines.map(({ what }) => what)
     for (const what of ['ordered', 'reported', 'booked', 'slip', 'mail'] as const)
       expect(kinds).toContain(what)
-    // the accounts by their names, as the books call them
+    // the accounts have the names of the books
     expect(lines.find(({ what }) => what === 'booked')?.words).toMatch(/^[^:]+ → [^:]+$/)
     expect(lines.map(({ at }) => at)).toEqual(lines.map(({ at }) => at).toSorted())
     expect(JSON.stringify(lines)).not.toContain('bhavna@mail.example')
@@ -145,7 +145,7 @@ describe('payments as the treasurer finds them', () => {
   })
 
   test('that could not go back are given back by hand from the till or a bank account, and the alert says so', async () => {
-    // what was given back before counts with it
+    // earlier refunds count towards it
     await setLimit(app, 1000)
     const paymentId = await paid(90)
     const bank = (status: string) => app.sandbox('POST', 'refunds', { payment_id: paymentId, status })

@@ -19,12 +19,12 @@ interface Parts extends FindingParts {
   readonly books: Pick<Books, 'namesOf'>
 }
 
-/** Orders with all that the modules know of them. */
+/** Orders with the data of all modules. */
 export const orders = implement(contract.orders, ({ db, books, ...parts }: Parts) => {
   const found = createFindPayments({ db, ...parts })
 
   return {
-    /** By a name those that were paid, in the order of that. Refuses with bad_request (after). */
+    /** A search by name finds paid orders, sorted by payment. Refuses with bad_request (after). */
     async list({ query: { sort, after, perPage, q, from, until, amount, ...query }, staff }) {
       const page = { sort, after, perPage }
       const filter: payments.OrderFilter = {

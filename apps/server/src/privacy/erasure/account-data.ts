@@ -18,10 +18,10 @@ interface Parts extends CodesDeps {
   readonly personalData: PersonalData
 }
 
-/** Of the kind that strangers cannot ask for, and that is never answered by a link. */
+/** Of a kind that strangers cannot request and no link answers. */
 const keyOf = (accountId: string) => `change:${accountId}:close`
 
-/** What a signed-in person does with all that is kept of them. */
+/** A signed-in person's actions on their personal data. */
 export const accountData = implement(
   contract.accountData,
   (parts: Parts) => {

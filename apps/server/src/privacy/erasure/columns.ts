@@ -3,7 +3,7 @@ import { type Message, msg } from '../../kernel/language/message.ts'
 /** A value as an export shows it. */
 export type Shown = string | number | boolean | null
 
-/** What the columns of an export are called for people; programs know them by these keys. */
+/** The column headings of an export for people; programs use the keys. */
 const columns = {
   id: msg('column.id', 'Our number for it'),
   name: msg('column.name', 'Name'),
@@ -59,7 +59,7 @@ type Column = keyof typeof columns
 
 const isColumn = (name: string): name is Column => Object.hasOwn(columns, name)
 
-/** A part of an export: what it is, and its rows. */
+/** A part of an export: its name and its rows. */
 export interface Section {
   readonly what: Message
   readonly rows: readonly Readonly<Record<string, Shown>>[]
@@ -73,7 +73,7 @@ export function section<Row extends Readonly<Record<keyof Row, Shown>>>(
   return { what, rows }
 }
 
-/** The columns of a part of an export, by their keys, with their headings. */
+/** The columns of an export's part, by key, with their headings. */
 export function columnsOf({ rows: [first = {}] }: Section): [key: string, heading: Message][] {
   return Object.keys(first)
     .filter(isColumn)

@@ -5,21 +5,21 @@ import { eraseMessages } from '../../platform/messages/messages.published.ts'
 import { eraseEventsOf } from '../../money/payments/payments.published.ts'
 import { eraseSlipsOf } from '../../money/slips/slips.published.ts'
 
-/** What is known of somebody whose records are erased, from the records themselves. */
+/** The data about a person whose records are erased, from the records themselves. */
 export interface PersonTraces {
   /** The ids of the records: donations, inquiries, applications, entries, requests. */
   readonly subjects: readonly string[]
-  /** E-mail addresses and mobiles in E.164 that stand in them. */
+  /** E-mail addresses and mobile numbers (E.164) in them. */
   readonly addresses: readonly string[]
-  /** Numbers that codes were asked for with. */
+  /** Numbers for which codes were requested. */
   readonly numbers?: readonly string[]
-  /** Accounts that are closed with it: everything that was asked for in their name. */
+  /** Accounts that are closed too: everything requested in their name. */
   readonly accounts?: readonly string[]
 }
 
 /**
- * Erases what the other modules keep of somebody beside the records themselves: names on slips, notes, messages, codes and
- * their guards, what the provider reported. Call it in the transaction that erases the records, with their orders locked.
+ * Erases a person's data in other modules, besides the records themselves: names on slips, notes, messages, codes and their
+ * guards, the provider's reports. Call it in the transaction that erases the records, with their orders locked.
  */
 export async function eraseTraces(tx: Executor, traces: PersonTraces, at: Date): Promise<void> {
   const { subjects } = traces

@@ -1,6 +1,6 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
-/** The names that exports and erasures bring along. */
+/** What exports and erasures declare. */
 export const erasureModule = {
   name: 'erasure',
   permissions: { 'people.erase': ['owner'] },

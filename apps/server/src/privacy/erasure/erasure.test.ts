@@ -108,11 +108,11 @@ describe('what is kept of somebody', () => {
     const check = await app.ask('GET', `/api/slip/check?code=${String(slip?.['code'])}`)
     expect(check.body['data']).toMatchObject({ name: '', amount: 5, state: 'valid' })
 
-    // money that comes late is booked, and names nobody
+    // late money is booked, without a name
     await journey.pay(app, unpaid.orderId, { outcome: 'captured' })
     await app.advance(60)
     for (const name of names) expect(await saying(name)).toEqual({ name, places: [] })
-    // the address is free for somebody who begins again
+    // the address can be used for a new account
     const after = (await app.mailsTo(person.email)).length
     await app.ask('POST', '/api/auth/signup', { body: person })
     const code = await journey.codeFor(app, person.email, after)

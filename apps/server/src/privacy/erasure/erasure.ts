@@ -1,7 +1,7 @@
 import type { Executor } from '../../kernel/database/database.ts'
 import type { Section, Shown } from './columns.ts'
 
-/** What was emptied, so that its traces elsewhere can follow. */
+/** The erased records, so that their traces elsewhere can be erased too. */
 export interface Erased {
   /** The ids of the records. */
   readonly subjects: readonly string[]
@@ -13,7 +13,7 @@ export interface Erased {
 
 export const nothing: Erased = { subjects: [], addresses: [], folders: [] }
 
-/** What a feature keeps of people with accounts. */
+/** A feature's data about people with accounts. */
 export interface AccountHolder {
   /** All of it, for the person to read. */
   show(tx: Executor, accountId: string): Promise<readonly Section[]>
@@ -24,7 +24,7 @@ export interface AccountHolder {
   erase(tx: Executor, accountId: string, at: Date): Promise<Erased>
 }
 
-/** Whom staff look for: at least one of these. */
+/** The person that staff look for: at least one of these. */
 export interface PersonQuery {
   readonly reference?: string | undefined
   readonly email?: string | undefined
@@ -32,18 +32,18 @@ export interface PersonQuery {
   readonly mobile?: string | undefined
 }
 
-/** A record that staff have found, with all that stands in it. */
+/** A record that staff have found, with all its data. */
 export interface FoundRecord {
   readonly id: string
-  /** What its feature calls it. */
+  /** Its name in its feature. */
   readonly kind: string
   readonly row: Readonly<Record<string, Shown>>
 }
 
-/** What a feature keeps of people who need no account. */
+/** A feature's data about people without accounts. */
 export interface RequestHolder {
   /** Records that are not emptied yet, newest first, at most a hundred. */
   find(tx: Executor, person: PersonQuery): Promise<readonly FoundRecord[]>
-  /** Erases one record's personal data; null where it is not this feature's, or is erased already. */
+  /** Erases one record's personal data; null if the record is not this feature's, or was erased before. */
   eraseOne(tx: Executor, id: string, at: Date): Promise<Erased | null>
 }

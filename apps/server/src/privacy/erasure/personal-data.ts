@@ -12,10 +12,10 @@ import type { AccountHolder, FoundRecord, PersonQuery, RequestHolder } from './e
 import { msg } from '../../kernel/language/message.ts'
 import { messagesTo } from '../../platform/messages/messages.published.ts'
 
-/** What is kept of people by all features together, in the caller's transaction. */
+/** All features' data about people, in the caller's transaction. */
 export type PersonalData = ReturnType<typeof createPersonalData>
 
-/** Puts together what the features keep; they are asked in their order, which is that of their locks. */
+/** Combines the features' data; features are called in their order, which is that of their locks. */
 export function createPersonalData({
   accountHolders,
   requestHolders,
@@ -24,7 +24,7 @@ export function createPersonalData({
   readonly requestHolders: readonly RequestHolder[]
 }) {
   return {
-    /** All that is kept of an account, part by part; noted. */
+    /** All data about an account, part by part; the access is logged. */
     async show(tx: Executor, accountId: string, by: AuditActor, at: Date): Promise<readonly Section[]> {
       const sections = [...(await accountSections(tx, accountId))]
       for (const holder of accountHolders) sections.push(...(await holder.show(tx, accountId)))
@@ -33,8 +33,9 @@ export function createPersonalData({
     },
 
     /**
-     * Closes an account for good: all that names the person goes, sessions end, unpaid orders are cancelled; amounts, slips'
-     * numbers and public codes stay. Answers the folders of pictures to be forgotten after the commit; null: there is none.
+     * Closes an account for good: erases all that names the person, ends sessions, cancels unpaid orders; amounts, slip
+     * numbers and public codes stay. Returns the folders of pictures to delete after the commit; null if there is no such
+     * account.
      */
     async close(
       tx: Executor,
@@ -55,7 +56,7 @@ export function createPersonalData({
       return erased.flatMap((one) => one.folders)
     },
 
-    /** Records of people who need no account, with all that stands in them; noted. */
+    /** Records of people without accounts, with all their data; the access is logged. */
     async find(tx: Executor, person: PersonQuery, by: AuditActor, at: Date): Promise<readonly FoundRecord[]> {
       const found: FoundRecord[] = []
       for (const holder of requestHolders) found.push(...(await holder.find(tx, person)))
@@ -64,7 +65,7 @@ export function createPersonalData({
       return found
     },
 
-    /** Erases one of them and its traces. Answers folders as `close` does; null where there is none, or no more. */
+    /** Erases one of them and its traces. Returns folders as `close` does; null if it does not exist, or no longer does. */
     async erase(tx: Executor, id: string, by: AuditActor, at: Date): Promise<readonly string[] | null> {
       for (const holder of requestHolders) {
         const erased = await holder.eraseOne(tx, id, at)
@@ -78,7 +79,7 @@ export function createPersonalData({
   }
 }
 
-/** What is kept of an account by itself: who it is, where it is signed in, what was mailed, what it did. */
+/** The data of the account itself: identity, sessions, mails, actions. */
 async function accountSections(tx: Executor, accountId: string): Promise<Section[]> {
   const account = await accountToShow(tx, accountId)
   return [

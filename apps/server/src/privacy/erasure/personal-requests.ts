@@ -13,11 +13,11 @@ interface Parts extends Core {
   readonly personalData: PersonalData
 }
 
-/** What staff do when somebody without an account asks what is kept of them, or to be erased. */
+/** How staff handle requests for information or erasure from people without accounts. */
 export const personalRequests = implement(
   contract.personalRequests,
   ({ db, now, documents, personalData }: Parts) => ({
-    /** Their requests and inquiries, with all that stands in them; noted. */
+    /** Their requests and inquiries, with all their data; the access is logged. */
     async find({ body: { reference, email, mobile }, staff }) {
       const number = mobile === undefined ? undefined : toE164(mobile, 'mobile')
       const who = { reference, email, mobile: number }

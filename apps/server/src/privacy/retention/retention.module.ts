@@ -1,6 +1,6 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
-/** The names that retention brings along. */
+/** What retention declares. */
 export const retentionModule = {
   name: 'retention',
   jobs: { retention: { everySeconds: 3600, deadlineSeconds: 1800 } },

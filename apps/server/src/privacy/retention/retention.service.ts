@@ -15,14 +15,14 @@ import { eraseEventBodies } from '../../money/payments/payments.published.ts'
 import { forgetStaffSessions, forgetStaffTickets } from '../../platform/staff/staff.published.ts'
 
 /**
- * Erases or deletes at most `most` rows that are older than `before`, found by an index, passing over rows that
- * another process holds; answers how many there were.
+ * Erases or deletes at most `most` rows older than `before`, found by an index, skipping rows that another process has
+ * locked; returns how many.
  */
 export type Forget = (db: Database, before: Date, most: number) => Promise<number>
 
 export type Retention = ReturnType<typeof createRetention>
 
-/** Rules whose rows carry their own end: pictures go by a job of documents, codes by one of identity. */
+/** Rules whose rows have their own expiry: pictures are deleted by a job of documents, codes by one of identity. */
 const byTheirOwnEnd: readonly RetentionRule[] = [
   'declinedPictures',
   'disbursedPictures',
@@ -45,7 +45,7 @@ const A_DAY = 24 * 60
 /** Rows a statement: none holds a lock for long, and a backlog is worked off batch by batch. */
 const BATCH = 500
 
-/** The job that erases and deletes what is kept long enough, by the one list (packages/contract/src/settings/retention.ts), hourly. */
+/** The hourly job that erases and deletes expired data, by the one list (packages/contract/src/settings/retention.ts). */
 export function createRetention({ owner, now, jobs, log }: RetentionDeps) {
   const rules = new Map<RetentionRule, Forget>()
 
@@ -61,7 +61,7 @@ export function createRetention({ owner, now, jobs, log }: RetentionDeps) {
     let rows = 0
     const failures: unknown[] = []
     for (const [rule, forget] of rules) {
-      // what one rule stumbles over holds no other up
+      // a failing rule does not block the others
       try {
         rows += await apply(rule, forget)
       } catch (error) {
@@ -74,12 +74,12 @@ export function createRetention({ owner, now, jobs, log }: RetentionDeps) {
   })
 
   return {
-    /** Says how what a rule of the list is about is emptied or deleted. */
+    /** Registers how the data of a rule is erased or deleted. */
     add(rule: RetentionRule, forget: Forget): void {
       if (rules.has(rule)) throw new Error(`two modules answer for the rule ${rule} of retention`)
       rules.set(rule, forget)
     },
-    /** Throws a sentence that names a rule of the list that nobody answers for. */
+    /** Throws a sentence that names a rule of the list without an implementation. */
     check(): void {
       const missing = keysOf(periods).filter((rule) => !rules.has(rule) && !byTheirOwnEnd.includes(rule))
       if (missing.length > 0)
@@ -88,7 +88,7 @@ export function createRetention({ owner, now, jobs, log }: RetentionDeps) {
   }
 }
 
-/** Retention of what no feature owns: messages, the provider's events, sessions, the audit log. Codes and guards go by identity's own job. */
+/** Retention outside the features: messages, provider events, sessions, audit log. Identity's job does codes and guards. */
 export function addModuleRules(retention: Retention, now: () => Date): void {
   retention.add('messages', eraseOldMessages)
   retention.add('bankNarrations', eraseNarrations)
@@ -99,7 +99,7 @@ export function addModuleRules(retention: Retention, now: () => Date): void {
   retention.add('sessions', async (db, before, most) => {
     const donors = await forgetSessions(db, before, most)
     const staff = await forgetStaffSessions(db, before, most)
-    // the larger one says whether there may be more of either
+    // the larger one shows whether there may be more of either
     return Math.max(donors, staff)
   })
   retention.add('staffTickets', forgetStaffTickets)

@@ -57,7 +57,7 @@ describe('what is kept long enough', () => {
     expect(await placesThatSay(app, 'Zavariya')).not.toEqual([])
     expect(await count(guards)).toBe(1)
     expect(await count('sessions')).toBe(1)
-    // eight years are over for one line alone, and the log says that it went
+    // only one line is older than eight years, and the log records its deletion
     expect(await count(`audit_log where at < now() - interval '1 year'`)).toBe(1)
     expect(await app.query(`select detail from audit_log where action = 'audit.trimmed'`)).toEqual([
       { detail: { lines: 1 } },
@@ -73,7 +73,7 @@ describe('what is kept long enough', () => {
     await until(retention.webhookBodies.days - 1)
     expect(await count(`webhook_events where body = ''`)).toBe(0)
     await until(retention.webhookBodies.days + 1)
-    // what the provider paid out meanwhile has come since
+    // provider events of payouts have arrived since
     expect(await count(`webhook_events where body <> '' and provider_order_id is not null`)).toBe(0)
     expect(await count('webhook_events')).toBeGreaterThan(0)
 

@@ -5,7 +5,7 @@ import { type Changes, createChanges } from './changes.ts'
 
 let hole: BlackHole
 let changes: Changes
-/** The contents that changed, by their names; null where any may have. */
+/** The names of the changed contents; null if any may have changed. */
 let received: (string | null)[] = []
 let lost: string[] = []
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
   hole = await openBlackHole(inject('databaseUrl'))
   received = []
   lost = []
-  // an echo that does come has time, on a busy machine too
+  // an echo that does arrive has enough time, even on a busy machine
   changes = createChanges(hole.url, (error) => lost.push(error.message), { heartbeatMs: 200, echoMs: 3_000 })
   changes.onChange((content) => received.push(content))
   await changes.start()
@@ -23,7 +23,7 @@ afterEach(async () => {
   await hole.close()
 })
 
-/** Asks beside the listener, as another process does. */
+/** Runs a query beside the listener, as another process does. */
 async function elsewhere<Found>(what: (other: pg.Client) => Promise<Found>): Promise<Found> {
   const other = new pg.Client({ connectionString: inject('databaseUrl') })
   await other.connect()
@@ -45,7 +45,7 @@ test('a listener that the network forgot is found by its heartbeat, and another 
   hole.swallow()
   await publishElsewhere('meanwhile')
   await expect.poll(() => changes.isListening()).toBe(false)
-  // what was kept before is forgotten, since a change may have been missed
+  // everything cached before is dropped, because a change may have been missed
   expect(received.slice(received.indexOf('before'))).toEqual(['before', null])
 
   hole.forward()

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { connectionLimits } from './connection-limits.ts'
 
-/** Word of changes to what the public is shown, from this process at once and from all others by the database. */
+/** Notifications of changes to public content, from this process immediately and from all others through the database. */
 export type Changes = ReturnType<typeof createChanges>
 
 export interface ChangesOptions {
   /** How long between two heartbeats, in milliseconds. */
   readonly heartbeatMs?: number
-  /** How long the echo of a heartbeat may take, in milliseconds. */
+  /** The time-out for the echo of a heartbeat, in milliseconds. */
   readonly echoMs?: number
-  /** Where the application writes, if not by the address that is listened on: heartbeats are sent from there. */
+  /** The address that the application writes to, if it differs from the one listened on: heartbeats are sent from there. */
   readonly writtenAt?: string
 }
 
@@ -22,10 +22,10 @@ const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 5_000
 
 /**
- * Listens on a connection of its own; a lost one is opened again, and everything that was kept before is forgotten. A
- * connection that the network forgot looks idle for ever, and one through a pooler takes LISTEN and hears nothing, so
- * each notifies itself at once and at every heartbeat, and is closed where it does not hear that in time. The notice takes
- * the way of the application's own writing, so that two addresses that part, as after a fail-over, are found out.
+ * Listens on a separate connection; a lost one is reopened, and everything cached before is dropped. A connection dropped by
+ * the network looks idle for ever, and one through a pooler accepts LISTEN but receives nothing, so each sends itself a
+ * notification at the start and at every heartbeat, and is closed if that does not arrive in time. It takes the route of the
+ * application's writes, to detect two addresses that lead to different servers, as after a failover.
  */
 export function createChanges(
   url: string,
@@ -38,15 +38,15 @@ export function createChanges(
   let retryMs = FIRST_RETRY_MS
   let again: NodeJS.Timeout | undefined
   let heartbeat: NodeJS.Timeout | undefined
-  /** Says in this process that this content changed, by the name of its table; call it after the commit. */
+  /** Announces in this process that this content changed, by its table name; call it after the commit. */
   const announce = (content: string | null): void => {
     for (const listener of listeners) listener(content)
   }
 
-  /** Connects, and fails where the first connection cannot be had; later ones are opened again until `stop`. */
+  /** Connects, and fails if the first connection cannot be made; later ones are reopened until `stop`. */
   async function connect(): Promise<void> {
     const opening = clientFor(url, echoMs)
-    // a connection that breaks says so more than once, and its last word may come late
+    // a broken connection reports it more than once, and the last report may come late
     const gone = (error: Error) => {
       if (client !== opening) return
       client = null
@@ -94,9 +94,9 @@ export function createChanges(
 
   return {
     publish: announce,
-    /** Hears the name of the table that changed; null where changes may have been missed, so that any may have. */
+    /** Receives the name of the changed table; null if changes may have been missed, so that any may have changed. */
     onChange: (listener: (content: string | null) => void): void => void listeners.push(listener),
-    /** Whether the database's word reaches us; while it does not, nothing may be kept. */
+    /** True while the database's notifications reach us; otherwise nothing may be cached. */
     isListening: (): boolean => client !== null,
     start: connect,
     async stop(): Promise<void> {
@@ -105,13 +105,13 @@ export function createChanges(
       clearInterval(heartbeat)
       const open = client
       client = null
-      // nothing is owed to it, and a polite end would wait for a server that may be gone
+      // no clean-up is needed, and a clean end would wait for a server that may be gone
       open?.connection.stream.destroy()
     },
   }
 }
 
-/** A connection whose statements fail when they have no answer within `ms`; the person who asked closes it then. */
+/** A connection whose statements fail without an answer within `ms`; the caller must close it then. */
 const clientFor = (connectionString: string, ms: number) =>
   new pg.Client({
     connectionString,
@@ -141,10 +141,10 @@ function echo(client: pg.Client, ms: number, writtenAt: string | undefined): Pro
 const notify = (client: pg.Client, word: string) =>
   client.query('select pg_notify($1, $2)', [ECHO_CHANNEL, word])
 
-/** On a connection of its own: one of the pool may have to be waited for, which says nothing about the listener. */
+/** Uses a separate connection: waiting for one of the pool would say nothing about the listener. */
 async function notifyFrom(url: string, word: string, ms: number): Promise<void> {
   const client = clientFor(url, ms)
-  // the statement that fails says so
+  // the failing statement reports it
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -1,7 +1,7 @@
-/** What every connection to the database is opened with, beside its address; in milliseconds. */
+/** Options of every connection to the database, besides its address; in milliseconds. */
 export const connectionLimits = {
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
-  // below what firewalls and address translators keep an idle connection for
+  // shorter than the time for which firewalls and address translators keep an idle connection
   keepAliveInitialDelayMillis: 10_000,
 } as const

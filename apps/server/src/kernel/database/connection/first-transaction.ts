@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-/** As an Executor is: this file stands below the one that opens databases. */
+/** Like Executor: this file is below the one that opens databases. */
 type Write = (
   tx: Pick<NodePgDatabase, 'execute' | 'select' | 'insert' | 'update' | 'delete'>,
 ) => Promise<void>
@@ -14,9 +14,8 @@ interface Pending {
 const pending = new AsyncLocalStorage<Pending>()
 
 /**
- * Does some work, of which the first transaction that commits writes something before all else: the one is there only with the
- * other. `committed` says whether that has happened, also where the work fails. What it has begun and goes on afterwards
- * writes nothing more.
+ * Runs work whose first committed transaction begins with `write`, so that neither is saved without the other. `committed`
+ * tells whether that has happened, even if the work fails. Transactions that the work leaves running write nothing more.
  */
 export async function writingFirst<T>(
   write: Write,
@@ -33,7 +32,7 @@ export async function writingFirst<T>(
   }
 }
 
-/** What a transaction that begins now writes first; null: nothing. Others that are open at the same time write nothing. */
+/** The first write of a transaction that begins now; null for none. Others open at the same time write nothing. */
 export function beginFirst(): {
   readonly write: Write
   ended(how: 'committed' | 'rolled back'): void

@@ -10,7 +10,7 @@ describe('named statements', () => {
 
   beforeEach(async () => {
     fresh = await freshDatabase(inject('databaseUrl'))
-    // one connection, so that it can be asked what it holds
+    // one connection, so that its statements can be listed
     database = openDatabase(fresh.url, { onLost: () => undefined }, 1)
     await fresh.query('create table things (id int primary key, size int not null)', [])
     await fresh.query('insert into things select n, n * 10 from generate_series(1, 5) n', [])

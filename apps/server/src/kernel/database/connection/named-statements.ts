@@ -7,23 +7,23 @@ import { errorCode } from '../../error-code.ts'
 type Executor = Pick<NodePgDatabase, 'execute'>
 type Result = Awaited<ReturnType<Executor['execute']>>
 
-/** What sends the statements of a database or of a transaction. */
+/** Sends the statements of a database or of a transaction. */
 export interface Sender {
   readonly connection: Pick<pg.Pool | pg.PoolClient, 'query'>
-  /** Hears every statement's text. */
+  /** Called with every statement's text. */
   readonly onStatement?: ((text: string) => void) | undefined
 }
 
-/** A statement's text may have so many forms, each with a plan of its own; what goes beyond is sent without a name. */
+/** The most forms of a statement's text, each with its own plan; further forms are sent without a name. */
 const MOST_FORMS = 8
 
 /**
- * The plan is of a table that has changed since, as while a release is rolled out (0A000); the connection is not the
- * one that has it, as behind a pooler that was set up again (26000), or had it already (42P05).
+ * The plan is for a table that has changed since, as during a rolling release (0A000); the connection does not have the
+ * plan, as behind a reset pooler (26000), or already has it (42P05).
  */
 const STALE = new Set(['0A000', '26000', '42P05'])
 
-// times are left as text, as the query builder leaves them
+// times stay text, as in the query builder
 const types = new pg.TypeOverrides()
 const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins
 for (const time of [DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ]) types.setTypeParser(time, String)
@@ -31,18 +31,18 @@ for (const time of [DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ]) types.setTypeParser
 const dialect = new PgDialect()
 const senders = new WeakMap<Executor, Sender>()
 
-/** Notes that the connections behind this one keep the names of statements: no pooler gives them to others. */
+/** Notes that the connections keep the names of statements, because no pooler lends them to others. */
 export function useNames(db: Executor, sender: Sender): void {
   senders.set(db, sender)
 }
 
-/** Whether a named statement failed because its plan is not there or fits no more: its connection must be closed. */
+/** True if a named statement failed because its plan is missing or outdated: its connection must be closed. */
 export const isStalePlan = (error: unknown): boolean => STALE.has(errorCode(error) ?? '')
 
 /**
- * Gives a name to a statement, so that each connection plans it once, and answers the function that runs it. Where the
- * plan is stale the statement is asked again without a name; inside a transaction, which is broken by then, it fails.
- * `fixed`: it takes nothing, so that its text is made once.
+ * Names a statement, so that each connection plans it once, and returns the function that runs it. If the plan is stale, the
+ * statement is repeated without a name; inside a transaction, which is already broken then, it fails. `fixed`: it has no
+ * parameters, so its text is built once.
  */
 export function namedStatement(name: string, fixed = false): (db: Executor, query: SQL) => Promise<Result> {
   const forms = new Map<string, string>()

@@ -3,27 +3,27 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { connectionLimits } from './connection-limits.ts'
 
-/** What stands between us and PostgreSQL. */
+/** The pooler, if any, between us and PostgreSQL. */
 export interface Pooling {
   /**
    * `none`: nothing; `session`: a pooler that lends a connection for as long as ours lives; `transaction`: one that
    * lends it for a transaction, so that LISTEN, session locks and settings are not ours.
    */
   readonly mode: 'none' | 'session' | 'transaction'
-  /** Whether a statement keeps its name on any connection the pooler lends next. */
+  /** True if a statement keeps its name on any connection that the pooler lends next. */
   readonly names: boolean
 }
 
 export const unpooled: Pooling = { mode: 'none', names: true }
 
 const ANSWER_MS = 5_000
-/** A named statement that another connection does not know, or knows already. */
+/** Errors of a named statement that the connection does not know, or already knows. */
 const UNKNOWN_NAME = new Set(['26000', '42P05'])
 const TIMES = 4
 
 /**
- * Finds out what an address leads to: whether the server's process is the one that our connection was promised, and
- * whether two connections are ever lent the same one, or one of them another than before.
+ * Detects a pooler at an address: whether the server's process is the one announced to our connection, and whether two
+ * connections ever share a process, or one of them changes its process.
  */
 export async function findPooling(url: string): Promise<Pooling> {
   // a pooler's connections may still know the names of an earlier start
@@ -38,7 +38,7 @@ export async function findPooling(url: string): Promise<Pooling> {
     const borrowed = await backend(other)
     const backends = [await backendOrNone(one, name)]
     await other.query('rollback')
-    // a pooler that hands its connections out in turn may have come round to the first again
+    // a pooler that lends its connections in turn may be back at the first one
     while (backends.length < TIMES) backends.push(await backendOrNone(one, name))
     const moved = backends.filter((pid) => pid !== first)
     if (borrowed !== first && moved.length === 0) return { mode: 'session', names: true }
@@ -55,12 +55,12 @@ function connection(url: string): pg.Client {
     query_timeout: ANSWER_MS,
     application_name: 'sahay start',
   })
-  // a question that fails says so itself
+  // the failing query reports it
   client.on('error', () => undefined)
   return client
 }
 
-/** The server's process that we were told of when we connected; a pooler tells a number of its own. */
+/** The server process announced when we connected; a pooler announces its own number. */
 function promised(client: pg.Client): unknown {
   return Reflect.get(client, 'processID')
 }
@@ -74,7 +74,7 @@ async function backend(client: pg.Client, name?: string): Promise<number> {
   return rows[0].pid
 }
 
-/** Null where the connection that was lent does not know the name. */
+/** Null if the lent connection does not know the name. */
 async function backendOrNone(client: pg.Client, name: string): Promise<number | null> {
   try {
     return await backend(client, name)

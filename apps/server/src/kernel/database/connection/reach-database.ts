@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { connectionLimits } from './connection-limits.ts'
 
-/** Opens a connection to a database and asks it anything. Throws the driver's own error where it does not answer. */
+/** Opens a connection to a database and runs a query. Throws the driver's own error if it does not answer. */
 export async function reachDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, ...connectionLimits, query_timeout: 5_000 })
   client.on('error', () => undefined)

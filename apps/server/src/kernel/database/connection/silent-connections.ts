@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import type pg from 'pg'
 
-/** A statement had no answer in time; its connection is closed, since nobody can know what it still waits for. */
+/** A statement had no answer in time; its connection is closed, because its state is unknown. */
 export class StatementTimeout extends Error {
   constructor(ms: number) {
     super(`no answer from the database within ${ms / 1000} seconds`)
@@ -9,13 +9,12 @@ export class StatementTimeout extends Error {
 }
 
 /**
- * Closes a connection that is in use and over which nothing went for `ms` milliseconds: the limits that the server keeps
- * do not help where the network forgets the connection, and the driver's own time-out fails the statement alone, so that
- * the pool would hand the connection out again. What the network has forgotten it has forgotten for all: the idle
- * connections are closed with it.
+ * Closes a connection in use that had no traffic for `ms` milliseconds: the server's limits do not help if the network drops
+ * the connection, and the driver's time-out fails only the statement, so that the pool would use the connection again. If
+ * the network dropped one connection it has dropped all: the idle ones are closed too.
  */
 export function closeSilentConnections(pool: pg.Pool, ms: number): void {
-  // an entry stays while its connection is open: a set that grows and shrinks leaves tables behind for the collector
+  // an entry stays while its connection is open: a set that grows and shrinks leaves garbage behind
   const inUse = new Map<pg.PoolClient, boolean>()
   pool.on('acquire', (client) => inUse.set(client, true))
   pool.on('release', (_error, client) => inUse.set(client, false))

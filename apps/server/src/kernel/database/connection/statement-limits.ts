@@ -1,25 +1,25 @@
 import type pg from 'pg'
 
-/** What holds for each connection, for the server. */
+/** Server settings for each connection. */
 const limits = {
   /** A statement or a forgotten transaction must not hold a row for ever; milliseconds. */
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 15_000,
   /**
-   * A statement has one process of the database: what is short is slower with three (15 ms to begin with), and what is long
-   * takes them from visitors.
+   * A statement uses one database process: short ones would be slower with three (15 ms to start them), and long ones would
+   * take processes from visitors.
    */
   max_parallel_workers_per_gather: 0,
 }
 
-/** The limits as a startup parameter, which every PostgreSQL takes and most poolers refuse. */
+/** The limits as a startup parameter, which every PostgreSQL accepts and most poolers refuse. */
 export const limitsAtStart = Object.entries(limits)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ')
 
 /**
- * Gives the limits to the role that we are, in this database: behind a pooler the server's connections are not ours to
- * set. It holds for connections that the pooler opens from now on, and costs no statement anything.
+ * Sets the limits on our role in this database: behind a pooler we cannot set the server's connections. It applies to
+ * connections that the pooler opens from now on, at no cost to statements.
  */
 export async function setRoleTimeouts(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ database: string; settings: string[] }>(`

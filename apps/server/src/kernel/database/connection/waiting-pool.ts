@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { isConnectionFailure } from './database-errors.ts'
 
-/** Between two looks whether the database can be reached again, in milliseconds. */
+/** Interval between checks whether the database can be reached again, in milliseconds. */
 const PAUSE_MS = 200
 
 type Callback = Parameters<pg.Pool['connect']>[0]
 
 /**
- * A pool that waits for a database which cannot be reached, as while a standby takes over: the caller is answered a
- * moment later, and does not hear of it. The timeout, in milliseconds, counts from the first connection that could not be
- * had: once it is over all are refused at once until one can be had again.
+ * A pool that waits for an unreachable database, as during a failover: the caller gets its answer a moment later and notices
+ * nothing else. The timeout, in milliseconds, counts from the first failed connection: after it all requests are refused
+ * immediately until a connection succeeds again.
  */
 export class WaitingPool extends pg.Pool {
   readonly #timeoutMs: number
@@ -40,7 +40,7 @@ export class WaitingPool extends pg.Pool {
   }
 
   #waitsFor(error: Error): boolean {
-    // all connections are in use: that is not the database's doing, and its waiting is over
+    // all connections are in use: the database is not at fault, and the wait for it is over
     if (!isConnectionFailure(error) || error.message.startsWith('timeout exceeded')) return false
     const now = performance.now()
     this.#awaySince ??= now

@@ -16,7 +16,7 @@ describe('a server that takes no writes any more', () => {
   let fresh: FreshDatabase
   let database: OpenDatabase
   const write = (tx: Pick<Database, 'execute'>) => tx.execute(sql`insert into notes values (1)`)
-  /** What a primary says once it is a standby, on the one connection that there is. */
+  /** The state of a primary that became a standby, on the only connection. */
   const turnReadOnly = () => database.db.execute(sql`set default_transaction_read_only = on`)
 
   beforeEach(async () => {

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { ReadOnlyServer } from './database-errors.ts'
 
-/** What a server says of itself to every connection, from PostgreSQL 14 on, where it takes no writes. */
+/** Parameters that a server reports on every connection, from PostgreSQL 14 on, if it refuses writes. */
 const READ_ONLY = ['in_hot_standby', 'default_transaction_read_only']
 
-/** A connection that knows what its server said of itself when it was opened, without asking. */
+/** A connection that stores what its server reported when it opened, without a query. */
 export class WritingClient extends pg.Client {
   readonly #said = new Map<string, string>()
 
@@ -15,7 +15,7 @@ export class WritingClient extends pg.Client {
     )
   }
 
-  /** Throws where the server takes no writes: it became a standby, and another is the primary now. */
+  /** Throws if the server refuses writes: it became a standby, and another server is the primary now. */
   refuseReadOnly(): void {
     if (READ_ONLY.some((name) => this.#said.get(name) === 'on'))
       throw new ReadOnlyServer('the database server takes no writes')

@@ -10,8 +10,8 @@ import type { ServerUser } from './server-user.ts'
 const PASSWORD_FILE = `${APPLICATION_ROLE}.password`
 
 /**
- * Makes sure that the application's role can sign in, and answers its address. Its password lies beside the owner's;
- * a cluster of an earlier release, which has neither, gets both. Call it under the folder's lock.
+ * Makes sure that the application's role can sign in, and returns its address. Its password is stored beside the owner's; a
+ * cluster of an earlier release, which has neither, gets both. Call it under the folder's lock.
  */
 export async function ensureApplicationRole(
   cluster: string,
@@ -37,7 +37,7 @@ export async function ensureApplicationRole(
   return url
 }
 
-/** Written aside and renamed, so that nobody ever reads half of it. */
+/** Written to a temporary file and renamed, so that it is never read half written. */
 async function ensurePassword(cluster: string, user: ServerUser | undefined): Promise<string> {
   const file = join(cluster, PASSWORD_FILE)
   const there = await readIfThere(file)

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import type { ServerUser } from './server-user.ts'
 
-/** Where the programs of PostgreSQL lie, and which major version they are. */
+/** The location of PostgreSQL's programs, and their major version. */
 export interface Binaries {
   readonly initdb: string
   readonly postgres: string
@@ -23,15 +23,15 @@ interface Package {
 }
 
 /**
- * Finds the programs of PostgreSQL that came with the project's packages and makes them usable for `user`.
- * Throws an Error with a plain sentence when this system has none, or when they do not run.
+ * Finds PostgreSQL's programs in the project's packages and makes them usable for `user`. Throws an Error with a plain
+ * sentence if this system has none, or if they do not run.
  */
 export async function findBinaries(user: ServerUser | undefined): Promise<Binaries> {
   const found = installed()
   const native = join(found.folder, 'native')
   const isRepaired = await repairSymlinks(found.folder)
   if (isRepaired && runs(native, user)) return programs(native, found)
-  // The project may lie in a folder that only its owner can enter, or on a disk that cannot be written.
+  // The project may be in a folder that only its owner can enter, or on a read-only disk.
   const copy = await copyOut(found, native)
   if (!runs(copy, user))
     throw new Error(`PostgreSQL for ${found.platform} does not run here. Set DATABASE_URL to one that does.`)
@@ -83,7 +83,7 @@ function unwritable(error: unknown): false {
   throw error
 }
 
-/** Asks the server program for its version as the user who will run it: the path, the bits and the libraries at once. */
+/** Runs the server program's version check as its future user: tests path, permissions and libraries together. */
 function runs(native: string, user: ServerUser | undefined): boolean {
   const program = join(native, 'bin', process.platform === 'win32' ? 'postgres.exe' : 'postgres')
   return (
@@ -91,7 +91,7 @@ function runs(native: string, user: ServerUser | undefined): boolean {
   )
 }
 
-/** Copies the programs to a cache that every user can read, once for each version. Answers with the copy's folder. */
+/** Copies the programs to a cache that every user can read, once for each version. Returns the copy's folder. */
 async function copyOut(found: Package, native: string): Promise<string> {
   const cache = existsSync('/var/cache') && process.getuid?.() === 0 ? '/var/cache' : tmpdir()
   const copy = join(cache, `sahay-postgresql-${found.version}-${found.platform}-${process.getuid?.() ?? 0}`)
@@ -110,7 +110,7 @@ async function copyOut(found: Package, native: string): Promise<string> {
   return ownFolder(copy, native)
 }
 
-/** Refuses a cache that somebody else put there: we would run their programs. */
+/** Refuses a cache that another user created: we would run their programs. */
 async function ownFolder(folder: string, instead = ''): Promise<string> {
   const about = await lstat(folder)
   const ours = about.isDirectory() && about.uid === process.getuid?.() && (about.mode & 0o022) === 0

@@ -10,16 +10,16 @@ import type { ServerUser } from './server-user.ts'
 const PASSWORD_FILE = 'sahay.password'
 
 /**
- * The folder as the database must be told it. Its user may not be able to walk the path to it (a project in root's
- * own 0700 home), but it is started inside it, and Linux lets a process name its own folder without walking there.
+ * The path under which the database knows its folder. Its user may not be able to traverse the path to it (a project in
+ * root's own 0700 home), but it is started inside, and Linux lets a process refer to its own folder without traversal.
  */
 export function folderFor(user: ServerUser | undefined, cluster: string): string {
   return user && existsSync('/proc/self/cwd') ? '/proc/self/cwd' : cluster
 }
 
 /**
- * Makes sure that a cluster exists at `cluster`: built aside, written through to the disk, then renamed, so that
- * a half-built one is never taken for whole. Throws when it was written by another major version.
+ * Makes sure that a cluster exists at `cluster`: built in a temporary folder, flushed to disk, then renamed, so that a
+ * half-built one is never used. Throws if it was written by another major version.
  */
 export async function ensureCluster(
   cluster: string,
@@ -59,7 +59,7 @@ async function initialise(
   binaries: Binaries,
   user: ServerUser | undefined,
 ) {
-  // As a standard input the file can be read by a user who could not walk to it.
+  // As standard input, the file can be read by a user who cannot traverse the path to it.
   const input = await open(password, 'r')
   try {
     await run(binaries.initdb, initArguments(folder, password, user), folder, input.fd, user)
@@ -108,7 +108,7 @@ export async function readPassword(cluster: string): Promise<string> {
   return readFile(join(cluster, PASSWORD_FILE), 'utf8')
 }
 
-/** What the programs of PostgreSQL may know of our surroundings: no secrets, no foreign locale or time zone. */
+/** The environment of PostgreSQL's programs: no secrets, no foreign locale or time zone. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const plain = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'] }
   return process.platform === 'win32' ? { ...process.env, ...plain } : plain
@@ -116,7 +116,7 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
 
 /** Waits until a file, or the names in a folder, are on the disk. */
 export async function flush(path: string): Promise<void> {
-  // Windows cannot open folders, and keeps the order of renames by itself.
+  // Windows cannot open folders, and preserves the order of renames itself.
   if (process.platform === 'win32') return
   const handle = await open(path, 'r')
   try {

@@ -6,7 +6,7 @@ import pg from 'pg'
 
 /** Owns the cluster, the tables and their triggers. */
 export const ROLE = 'sahay'
-/** What the application works as: it reads and writes rows, as far as it is granted. */
+/** The application's role: it reads and writes rows, as far as it is granted. */
 export const APPLICATION_ROLE = 'sahay_app'
 export const DATABASE = 'sahay'
 
@@ -19,14 +19,14 @@ const SOCKET_PATH_BYTES = 100
 /** How one reaches the server: by a socket in the cluster's own folder, or by a port on loopback. */
 export type ServerAddress = { readonly socket: string } | { readonly port: number }
 
-/** The address a new server should get: a socket where the system and the length of the path allow it. */
+/** The address for a new server: a socket if the system and the length of the path allow it. */
 export function preferredAddress(cluster: string): ServerAddress {
   const path = join(cluster, '.s.PGSQL.5432')
   const fits = process.platform !== 'win32' && Buffer.byteLength(path) <= SOCKET_PATH_BYTES
   return fits ? { socket: cluster } : loopbackAddress()
 }
 
-/** A port of the private range, by lot: the caller tries another when it is taken. */
+/** A random port of the private range: the caller tries another if it is taken. */
 export function loopbackAddress(): ServerAddress {
   return { port: 49152 + (randomBytes(2).readUInt16BE() % 16384) }
 }
@@ -43,10 +43,10 @@ export function connectionString(
   return `postgresql://${who}@localhost/${database}?host=${encodeURIComponent(address.socket)}`
 }
 
-/** Tries to speak to a database. Answers undefined when it did, else the reason: a SQLSTATE or a system's error code. */
+/** Tries to connect to a database. Returns undefined on success, otherwise the reason: a SQLSTATE or a system error code. */
 export async function refusal(address: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 2_000 })
-  // A server that goes away while we hang up is the caller's business, not an unhandled event.
+  // If the server goes away while we disconnect, that is the caller's concern and not an unhandled event.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -58,7 +58,7 @@ export async function refusal(address: string): Promise<string | undefined> {
   }
 }
 
-/** Waits until a server that has just started answers, and creates the application's database where it is new. */
+/** Waits until a server that has just started answers, and creates the application's database if it is new. */
 export async function ensureDatabase(address: ServerAddress, password: string): Promise<void> {
   const deadline = performance.now() + ANSWER_MS
   for (;;) {

@@ -38,7 +38,7 @@ export async function withFolderLock<T>(
   }
 }
 
-/** A link either appears whole, with its content, or not at all: nobody ever reads a lock half written. */
+/** A link appears complete with its content or not at all: a lock is never read half written. */
 async function linked(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to)
@@ -49,7 +49,7 @@ async function linked(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Two may find the same dead holder; the second must not throw away the lock that the first has just taken. */
+/** Two processes may find the same dead holder; the second must not remove the lock that the first has just taken. */
 async function dropStale(file: string, holder: string): Promise<void> {
   const aside = `${file}.${randomBytes(6).toString('hex')}`
   try {

@@ -8,15 +8,15 @@ interface Leaving {
   readonly cluster: string
   readonly user: ServerUser | undefined
   readonly binaries: Binaries
-  /** The server as the leaver knows it; another process may have launched it again meanwhile. */
+  /** The server as the leaving process knows it; another process may have relaunched it meanwhile. */
   readonly known?: Postmaster
   /** How long the server may take to end cleanly. */
   readonly fastMs?: number
 }
 
 /**
- * Takes a process off the list of the server's users; where it was the last, the server is stopped. Answers the number of
- * the server that was. Call it under the folder's lock.
+ * Removes a process from the list of the server's users; stops the server if it was the last. Returns the process number of
+ * a stopped server. Call it under the folder's lock.
  */
 export async function leaveServer(leaving: Leaving): Promise<number | undefined> {
   const { users, cluster, user, binaries, known, fastMs } = leaving

@@ -21,16 +21,16 @@ import { type ServerSettings, settingsFor } from './server-settings.ts'
 
 const START_MS = 60_000
 const FAST_MS = 8_000
-/** Told to end at once, the server kills its own sessions after five seconds. */
+/** After an immediate shutdown request, the server kills its own sessions after five seconds. */
 const IMMEDIATE_MS = 6_000
 const KILLED_MS = 2_000
 const LOG_BYTES = 5_000_000
 const WRONG_PASSWORD = '28P01'
 
 /**
- * Refusals that pass by themselves: the old server's last processes are still leaving, or a port was taken. Of an unlogged table
- * whose file is on the disk and whose mark as unlogged is in the log alone, the first start makes the mark and ends, and the
- * second begins the table again.
+ * Start failures that pass by themselves: the old server's last processes are still ending, or a port was taken. For an
+ * unlogged table whose file is on the disk but whose unlogged mark is only in the log, the first start writes the mark and
+ * ends, and the second start recreates the table.
  */
 const passing =
   /pre-existing shared memory block|lock file ".*" already exists|Address already in use|could not create file "base\/.*": File exists/
@@ -39,7 +39,7 @@ const noSockets = /could not (?:create|bind|set permissions of).*Unix/i
 /** A server that answers. */
 export interface Postmaster {
   readonly pid: number
-  /** Tells it apart from a later process of the same number. */
+  /** Distinguishes it from a later process with the same number. */
   readonly born: string
   readonly address: ServerAddress
 }
@@ -64,15 +64,15 @@ async function readPidFile(cluster: string): Promise<PidFile | undefined> {
   return { pid: Number(pid), address, ready: state?.trim() === 'ready' }
 }
 
-/** Says why the server does not answer, undefined when it does. A missing database is an answer. */
+/** The reason why the server does not answer, undefined if it does. A missing database counts as an answer. */
 async function silence(address: ServerAddress, password: string): Promise<string | undefined> {
   const reason = await refusal(connectionString(address, password))
   return reason === NO_SUCH_DATABASE ? undefined : reason
 }
 
 /**
- * Finds the server that already runs in `cluster`, for example one whose starter was killed. Waits for one that is
- * starting or stopping. Answers undefined when there is none, and clears away what a dead one left in the way.
+ * Finds the server that already runs in `cluster`, for example one whose starter was killed. Waits for one that is starting
+ * or stopping. Returns undefined if there is none, and removes what a dead one left behind.
  */
 export async function findPostmaster(
   cluster: string,
@@ -85,11 +85,11 @@ export async function findPostmaster(
     const file = await readPidFile(cluster)
     const found = file && findProcess(file.pid)
     if (!file || !found) return undefined
-    // the number may also be that of a server of somebody else's, after a power cut or in a copied folder
+    // after a power cut or in a copied folder, the number may belong to another server
     const stranger =
       (found.name !== '' && !found.name.includes('postgres')) || worksIn(file.pid, cluster, owner) === false
-    // A killed server may stay a zombie for ever where process 1 reaps nobody, as in many containers, and its number
-    // may name a stranger. PostgreSQL would wait for either; that its sessions are gone it checks by shared memory.
+    // A killed server may stay a zombie for ever if process 1 does not reap, as in many containers, and its number may
+    // belong to another process. PostgreSQL would wait for either; it checks by shared memory that the sessions are gone.
     if (stranger || found.zombie) {
       for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock'])
         await rm(join(cluster, name), { force: true })
@@ -105,7 +105,7 @@ export async function findPostmaster(
   }
 }
 
-/** The server of the cluster that is under way now, whether it answers or not. */
+/** The cluster's server process that runs now, whether it answers or not. */
 export async function currentPostmaster(
   cluster: string,
   user: ServerUser | undefined,
@@ -125,8 +125,9 @@ interface LaunchOptions {
 }
 
 /**
- * Starts the server of `cluster` and waits until it answers. It is put into a session of its own, so that Ctrl-C
- * reaches our graceful stop first. With `sameAddress` it answers there or nowhere. Throws an Error with the server's own last words when it will not start.
+ * Starts the server of `cluster` and waits until it answers. It gets its own session, so that Ctrl-C reaches our graceful
+ * stop first. With `sameAddress` it must answer there. Throws an Error with the server's last log lines if it does not
+ * start.
  */
 export async function launchPostmaster(
   cluster: string,
@@ -183,7 +184,7 @@ async function spawnServer(
   }
 }
 
-/** Answers with the server's process number once it is ready, undefined when it ended before. */
+/** Returns the server's process number once it is ready, undefined if it ended before. */
 async function untilReady(
   child: ChildProcess,
   cluster: string,
@@ -199,7 +200,7 @@ async function untilReady(
       throw signal.reason
     }
     if (child.exitCode !== null || child.signalCode !== null) return undefined
-    // An old file may still lie there until the new server has replaced it.
+    // An old file may still exist until the new server has replaced it.
     const file = await readPidFile(cluster)
     if (file?.ready && file.pid === child.pid) return file.pid
     if (performance.now() > deadline)
@@ -208,20 +209,20 @@ async function untilReady(
   }
 }
 
-/** Sends a signal; answers whether anybody was there to get it. */
+/** Sends a signal; returns whether a process received it. */
 function signalProcess(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal)
   } catch (error) {
-    // it was killed just now, and is gone as we wished
+    // it was just killed, as intended
     if (errorCode(error) !== 'ESRCH') throw error
     return false
   }
 }
 
 /**
- * Stops the server: sessions are ended, everything is written down (PostgreSQL calls it a fast shutdown). One that takes
- * longer than `fastMs` is cut off, which loses nothing that was committed: the next start reads it in the log.
+ * Stops the server: ends sessions and writes everything to disk (PostgreSQL's fast shutdown). A server that takes longer
+ * than `fastMs` is killed, which loses nothing that was committed: the next start replays the log.
  */
 export async function stopPostmaster(
   server: Postmaster,

@@ -2,15 +2,15 @@ import { errorCode } from '../../error-code.ts'
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 
-/** What a process number stands for now. A zombie has ended, but its parent has not yet asked how. */
+/** The process that a process number belongs to now. A zombie has ended, but its parent has not yet reaped it. */
 export interface Process {
   readonly zombie: boolean
   readonly name: string
-  /** Tells two processes with the same number apart; empty where the system does not say. */
+  /** Distinguishes two processes with the same number; empty if the system does not tell. */
   readonly born: string
 }
 
-/** Looks a process up by its number. Answers undefined when there is none. */
+/** Finds a process by its number. Returns undefined if there is none. */
 export function findProcess(pid: number): Process | undefined {
   if (existsSync('/proc/self/stat')) return fromProc(pid)
   if (process.platform === 'win32') return signalable(pid) ? { zombie: false, name: '', born: '' } : undefined
@@ -21,7 +21,7 @@ export function findProcess(pid: number): Process | undefined {
 
 function fromProc(pid: number): Process | undefined {
   try {
-    // The name stands in brackets and may itself hold brackets and blanks; the fields follow the last one.
+    // The name is in brackets and may itself contain brackets and blanks; the fields follow the last bracket.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const end = stat.lastIndexOf(')')
     const fields = stat.slice(end + 2).split(' ')
@@ -34,8 +34,8 @@ function fromProc(pid: number): Process | undefined {
 }
 
 /**
- * Whether a process works in a folder, as a database server does in its cluster; undefined where the system does not
- * say. A process of another user hides its folder, and `owner` then tells that it is not ours.
+ * Whether a process works in a folder, as a database server does in its cluster; undefined if the system does not tell. A
+ * process of another user hides its folder; then `owner` shows that it is not ours.
  */
 export function worksIn(pid: number, folder: string, owner: number | undefined): boolean | undefined {
   if (!existsSync('/proc/self/stat')) return undefined
@@ -64,12 +64,12 @@ function signalable(pid: number): boolean {
   }
 }
 
-/** A text that stands for this very process, to be left in files for others to read. */
+/** A text that identifies this process, to be stored in files for other processes. */
 export function ownMark(): string {
   return `${process.pid} ${findProcess(process.pid)?.born ?? ''}`.trim()
 }
 
-/** Says whether the process that left this mark still lives. */
+/** True if the process with this mark is still alive. */
 export function markLives(mark: string): boolean {
   const [pid = '', ...born] = mark.trim().split(' ')
   const found = /^\d+$/.test(pid) ? findProcess(Number(pid)) : undefined

@@ -1,7 +1,7 @@
 import { errorCode } from '../../error-code.ts'
 import { readFile } from 'node:fs/promises'
 
-/** Reads a file that another process may take away at any moment: undefined when it is not there. */
+/** Reads a file that another process may delete at any moment: undefined if it does not exist. */
 export async function readIfThere(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8')

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 
-/** The user that the database runs as when we are root. Its shape is what `spawn` takes. */
+/** The user that runs the database if we are root, in the form for `spawn`. */
 export interface ServerUser {
   readonly uid: number
   readonly gid: number
@@ -9,9 +9,9 @@ export interface ServerUser {
 const candidates = ['sahay', 'nobody']
 
 /**
- * Says who must run the database in `cluster`: PostgreSQL refuses root, so root hands over to the owner of the
- * cluster, or for a new one to the user `sahay` if the operator made one, else to `nobody`.
- * Answers undefined when we run it as ourselves. Throws an Error with a plain sentence when nobody can.
+ * Determines the user that must run the database in `cluster`: PostgreSQL refuses root, so as root we use the owner of the
+ * cluster, or for a new one the user `sahay` if the operator created it, else `nobody`. Returns undefined if we run it as
+ * ourselves. Throws an Error with a plain sentence if no user can.
  */
 export function serverUser(cluster: string): ServerUser | undefined {
   const own = process.getuid?.()

@@ -6,14 +6,14 @@ import { markLives, ownMark } from './processes.ts'
 /** The processes that use the database of one DATA_DIR, a file each, so that the last one out can stop it. */
 export function usersOf(folder: string, mine = join(folder, randomBytes(6).toString('hex'))) {
   return {
-    /** The file of this process, or of the one that is asked about. */
+    /** The file of this process, or of the process in question. */
     mine,
-    /** Writes this process down. */
+    /** Adds this process to the list. */
     async add(): Promise<void> {
       await mkdir(folder, { recursive: true })
       await writeFile(mine, ownMark())
     },
-    /** Takes this process off the list, and says whether another living one still stands there. */
+    /** Removes this process from the list, and returns whether another living one is still on it. */
     async leave(): Promise<boolean> {
       await rm(mine, { force: true })
       await mkdir(folder, { recursive: true })

@@ -7,8 +7,8 @@ import { serverUser } from './server-user.ts'
 import { usersOf } from './server-users.ts'
 
 /**
- * What the watcher runs once the program it watched is gone (watcher.ts): stops the server of a DATA_DIR, unless another
- * process uses it. `stop-abandoned.ts DATA_DIR FILE_OF_THE_USER MILLISECONDS`; what it says goes to postgres.log.
+ * Run by the watcher once the watched program is gone (watcher.ts): stops the server of a DATA_DIR, unless another process
+ * uses it. `stop-abandoned.ts DATA_DIR FILE_OF_THE_USER MILLISECONDS`; its output goes to postgres.log.
  */
 const [dataDir = '', userFile = '', fastMs] = process.argv.slice(2)
 const { cluster, lock, users } = placesOf(dataDir)

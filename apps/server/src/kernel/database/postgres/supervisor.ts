@@ -2,31 +2,31 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { refusal } from './connection.ts'
 import { findProcess } from './processes.ts'
 
-/** How often the server's process is looked for. Away from Linux that starts a program, so it is asked less often. */
+/** The interval for checking the server's process. Except on Linux that starts a program, so it is less frequent. */
 const WATCH_MS = process.platform === 'linux' ? 500 : 5_000
-/** How often a real connection is opened. */
+/** The interval for opening a real connection. */
 const ASK_MS = 10_000
-/** A server that answers nobody for so long is dead, though its process lives. */
+/** A server that has answered no one for so long is dead, even if its process lives. */
 const DEAD_AFTER_MS = 120_000
 const TRY_AFTER_MS = [0, 1_000, 2_000, 4_000, 8_000]
 
-/** What a living server may answer: no such database, starting or stopping, no connection left. */
+/** Answers of a living server: no such database, starting or stopping, no connection left. */
 const signsOfLife = new Set([undefined, '3D000', '57P03', '53300'])
 
 export interface Supervised {
-  /** The process that is the server now, and its address, which stays the same. */
+  /** The current server process, and its address, which does not change. */
   readonly current: () => { readonly pid: number; readonly born: string }
   readonly url: string
-  /** Joins the server that another process has launched again, else launches it. Ends early when told. */
+  /** Joins a server that another process has relaunched, otherwise launches it. Ends early on `signal`. */
   readonly relaunch: (signal: AbortSignal) => Promise<void>
-  /** Hears that the server is gone and cannot be launched again. */
+  /** Called when the server is gone and cannot be relaunched. */
   readonly onGone: (error: Error) => void
   readonly log: (event: string, details?: object) => void
 }
 
 /**
- * Watches the server of the folder: when its process is gone it is launched again after growing waits, and where that
- * fails `onGone` hears why.
+ * Watches the server of the folder: when its process is gone it is relaunched after growing delays; if that fails, `onGone`
+ * is called with the reason.
  */
 export function supervise(options: Supervised) {
   const { current, url, relaunch, onGone, log } = options
@@ -76,9 +76,9 @@ export function supervise(options: Supervised) {
     if (!signal.aborted) onGone(error instanceof Error ? error : new Error(String(error)))
   })
   return {
-    /** Whether the server has answered nobody for minutes, or is gone for good. */
+    /** True if the server has answered no one for minutes, or is gone for good. */
     dead: (): boolean => gone || performance.now() - answered > DEAD_AFTER_MS,
-    /** Ends the watch, and a launch that is under way. */
+    /** Ends the watch, and a launch in progress. */
     async stop(): Promise<void> {
       ending.abort()
       await watching

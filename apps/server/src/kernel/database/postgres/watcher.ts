@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { placesOf } from './places.ts'
 
 /**
- * Waits for a word from the program, by a pipe. The system closes the pipe when the program ends by any means, also by
- * kill -9, and nothing else tells that so surely. The one that was killed is often started again at once and joins the server:
- * it has a few seconds for that. A program that exits without having left had its time, and the server is given one second.
+ * Waits for a message from the program through a pipe. The system closes the pipe when the program ends for any reason, even
+ * kill -9: the most reliable signal. A killed program is often restarted immediately and joins the server: it gets a few
+ * seconds for that. If a program exits without having left the server, the server gets one second.
  */
 const SCRIPT = `grace=5 fast=8000
 read -r word
@@ -21,13 +21,13 @@ const AGAIN_MS = 500
 export interface Watcher {
   /** This process has left the server in good order: nothing remains to be done. */
   left(): void
-  /** This process gives the server up: it is stopped at once, unless another uses it. */
+  /** This process gives up the server: it is stopped immediately, unless another process uses it. */
   giveUp(): void
 }
 
 /**
- * Starts a small shell beside this process that stops the server of `dataDir` when this process is gone without having
- * left it. Started again where it is killed. Windows has none: there a server that was left goes on until the next start.
+ * Starts a small shell beside this process that stops the server of `dataDir` if this process ends without having left it.
+ * The shell is restarted if it is killed. Windows has none: there an abandoned server runs until the next start.
  */
 export function startWatcher(dataDir: string, userFile: string, onAgain: (pid: number) => void): Watcher {
   if (process.platform === 'win32') return { left: () => undefined, giveUp: () => undefined }
@@ -36,7 +36,7 @@ export function startWatcher(dataDir: string, userFile: string, onAgain: (pid: n
 
   function keepUp(): void {
     shell.once('exit', again)
-    // there is no room for another process just now
+    // no other process can be started just now
     shell.once('error', again)
   }
   function again(): void {
@@ -69,12 +69,12 @@ function spawnShell(dataDir: string, userFile: string): ChildProcess {
       cwd: '/',
       env: { PATH: process.env['PATH'] },
       stdio: ['pipe', log, log],
-      // what is sent to our group does not reach it
+      // signals to our process group do not reach it
       detached: true,
     })
     shell.unref()
     if (shell.stdin instanceof Socket) shell.stdin.unref()
-    // it was killed while it was told: its end is heard of
+    // it was killed during the write: its end is handled elsewhere
     shell.stdin?.on('error', () => undefined)
     return shell
   } finally {

@@ -8,7 +8,7 @@ import { escapeHtml } from '../html.ts'
 import { printOpenApi } from './openapi.ts'
 import { createSchemaPrinter, type SchemaPrinter } from './print-schemas.ts'
 
-/** Where it stands: it is kept like what is public and the same for everybody. */
+/** Its addresses: cached like other public content that is the same for everybody. */
 export const docsAddresses = [
   '/api/openapi.json',
   '/api/openapi-public.json',
@@ -16,7 +16,7 @@ export const docsAddresses = [
   '/api/docs',
 ] as const
 
-/** What visitors and donors call, without the payment provider's calls and the office's. */
+/** Calls of visitors and donors, without those of the payment provider and the office. */
 const isPublic = ({ who }: Endpoint) => who === 'anyone' || who === 'bearer'
 
 /** The API's documentation: OpenAPI 3.1 for programs, and a page for people, from the same declarations. */
@@ -105,7 +105,7 @@ function block(title: string, shown: object): string {
   return `<h4>${title}</h4><pre>${escapeHtml(JSON.stringify(shown, null, 1))}</pre>`
 }
 
-/** What several calls have, by its name. */
+/** The schemas shared by several calls, by name. */
 function named({ named: printed }: SchemaPrinter): string {
   return [...printed].map(([name, schema]) => block(name, schema)).join('')
 }

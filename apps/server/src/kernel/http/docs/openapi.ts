@@ -39,23 +39,23 @@ const proofHeader = {
 }
 const keyProblems: readonly ProblemCode[] = ['key_used', 'answer_lost']
 
-/** Which calls a document is of, and what it is called. */
+/** The calls of a document, and its title. */
 export interface Documented {
   readonly title: string
   readonly endpoints: readonly Endpoint[]
-  /** What is sent to others, by its name. */
+  /** Events sent to others, by name. */
   readonly webhooks: Readonly<Record<string, z.ZodType>>
 }
 
-/** What the parts of one document share. */
+/** Shared by the parts of one document. */
 interface Shared extends SchemaPrinter {
   /** Refusals, by their status and codes. */
   readonly responses: Map<string, object>
 }
 
 /**
- * Prints calls of the contract as OpenAPI 3.1. `server` is the public address, without /api. What several calls have
- * stands once, under `components`.
+ * Prints calls of the contract as OpenAPI 3.1. `server` is the public address, without /api. Parts shared by several calls
+ * are printed once, under `components`.
  */
 export function printOpenApi({ title, endpoints, webhooks }: Documented, server: string): object {
   const shared: Shared = { ...createSchemaPrinter(), responses: new Map() }
@@ -93,7 +93,7 @@ export function printOpenApi({ title, endpoints, webhooks }: Documented, server:
   }
 }
 
-/** What is sent to partners, who answer with 2xx. */
+/** An event sent to partners, who answer with 2xx. */
 function webhook({ print }: Shared, name: string, body: z.ZodType): object {
   const schema = { type: 'string', description: 't=<seconds>,v1=<HMAC-SHA256 of "t.body", hex>' }
   return {
@@ -146,7 +146,7 @@ function bodyContent({ print }: Shared, declared: Endpoint): object {
     : { 'application/json': { schema, ...shown } }
 }
 
-/** A form's values and its pictures, as OpenAPI 3.1 writes files. */
+/** A form's values and files in the form of OpenAPI 3.1. */
 function formWithFiles(fields: Printed, files: NonNullable<Endpoint['files']>): object {
   const names = Object.keys(files)
   const picture = ({ maxBytes: maxLength }: PictureRule) => ({
@@ -199,7 +199,7 @@ function parametersIn(
   example: Readonly<Record<string, unknown>> = {},
 ): object[] {
   if (!fields) return []
-  // of the whole, which says what must be there
+  // from the complete schema, which lists the required fields
   const { required = [] } = z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' })
   const shape: Readonly<Record<string, z.ZodType>> = fields.shape
   return Object.entries(shape).map(([name, schema]) => ({
@@ -211,7 +211,7 @@ function parametersIn(
   }))
 }
 
-/** What a call refuses, by status: one refusal of the document for all calls with the same codes. */
+/** The problems of a call, by status: calls with the same codes share one response of the document. */
 function problemResponses(shared: Shared, codes: ReadonlySet<ProblemCode>): Record<string, object> {
   const byStatus = Object.groupBy([...codes].toSorted(), (code) => problems[code].status)
   return Object.fromEntries(

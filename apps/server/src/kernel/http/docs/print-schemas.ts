@@ -5,13 +5,13 @@ export type Printed = z.core.JSONSchema.BaseSchema
 
 export type SchemaPrinter = ReturnType<typeof createSchemaPrinter>
 
-/** Prints schemas for one document. Throws where two of one name differ, so that no document says half of it. */
+/** Prints schemas for one document. Throws if two with the same name differ, because one would be lost. */
 export function createSchemaPrinter() {
-  /** What was printed by its name. */
+  /** The printed schemas, by name. */
   const named = new Map<string, Printed>()
   return {
     named,
-    /** As it is on the wire, sent or answered. One with a name (`meta({ id })`) is printed once, and referred to. */
+    /** The form on the wire, of requests or answers. A schema with a name (`meta({ id })`) is printed once. */
     print(schema: z.ZodType): Printed {
       const jsonSchema = z.toJSONSchema(schema, {
         io: 'input',
@@ -32,8 +32,8 @@ export function createSchemaPrinter() {
 }
 
 /**
- * Leaves out what says nothing: the bounds of every whole number, the pattern of a format that has a name, and that an
- * answer has no other fields, for one day it may.
+ * Omits the obvious: the bounds of every integer, the pattern of a named format, and that an answer has no other fields,
+ * because it may get some later.
  */
 function withoutTheObvious({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
@@ -42,7 +42,7 @@ function withoutTheObvious({ jsonSchema }: { readonly jsonSchema: z.core.JSONSch
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
 }
 
-/** Changes references to where a document keeps what has a name. */
+/** Changes references to the document's place for named schemas. */
 function referToComponents(node: unknown): void {
   if (typeof node !== 'object' || node === null) return
   if ('$ref' in node && typeof node.$ref === 'string')

@@ -10,10 +10,10 @@ const worthIt =
   /^(text\/|image\/svg|application\/(json|javascript|manifest)|[^;]*turbo-stream|text\/x-script)/
 const refused = /^(br|gzip)\s*;\s*q=0(\.0*)?$/
 
-/** What browsers send is one of a few texts, so each is read once. */
+/** Browsers send one of a few texts, so each is parsed only once. */
 const read = new Map<string, Encoding>()
 
-/** Whether this type of content gets smaller. */
+/** True if content of this type can be compressed. */
 export function isWorthCoding(type: string): boolean {
   return worthIt.test(type)
 }
@@ -24,11 +24,11 @@ const takes = (accepted: string, name: Encoding) =>
     .map((part) => part.trim())
     .some((part) => part.split(';', 1)[0]?.trim() === name && !refused.test(part))
 
-/** Whether somebody takes what is kept compressed by gzip. */
+/** True if the client accepts stored gzip data. */
 export const takesGzip = (accepted: string | string[] | undefined): boolean =>
   takes(String(accepted ?? ''), 'gzip')
 
-/** The best encoding that a visitor takes. */
+/** The best encoding that a client accepts. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
   const text = String(accepted ?? '')
   let best = read.get(text)
@@ -40,8 +40,8 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding {
 }
 
 /**
- * Compresses: 'small' for what is kept until the next change, once for all who ask, which is a tenth smaller than what
- * is 'quick', for one who waits.
+ * Compresses: 'small' for content cached until the next change, once for all clients, which is a tenth smaller than 'quick',
+ * for a client that waits.
  */
 export async function encode(body: Buffer, encoding: Encoding, effort: 'quick' | 'small'): Promise<Buffer> {
   if (encoding === 'identity') return body
@@ -53,7 +53,7 @@ export async function encode(body: Buffer, encoding: Encoding, effort: 'quick' |
   return brotli(body, { params })
 }
 
-/** Compresses the answer of a route that is public but never kept, since it tells the time. */
+/** Compresses a route's answer that is public but never cached, because it depends on the time. */
 export async function compressed(
   request: FastifyRequest,
   reply: FastifyReply,

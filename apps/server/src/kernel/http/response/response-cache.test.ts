@@ -16,7 +16,7 @@ describe('ready bytes', () => {
       databaseServer: inject('databaseUrl'),
       env: { LOG_LEVEL: 'info', SECRET_KEY },
     })
-    // while it is alone: two processes share the queue of mails, and each has a mailbox of its own
+    // while it is the only process: two processes share the mail queue, but each has its own mailbox
     token = await journey.signUp(app, journey.somebody())
     // a second process on the same database, as behind a balancer
     other = await startTestProgram({
@@ -68,11 +68,11 @@ describe('ready bytes', () => {
           languages.map((code) => fetch(url + code + path).then((a) => a.text())),
         ),
       )
-    /** How many pages both processes have rendered: each asks for the settings. */
+    /** The number of pages that both processes have rendered: each requests the settings. */
     const rendered = async () => (await lines('/api/settings', app)) + (await lines('/api/settings', other))
     await read('/terms-conditions')
     await read('/urgentneeddata')
-    // the night's comparison of the books is shown on none of them
+    // the nightly comparison of the books is not shown on any of them
     await app.query(
       `insert into reconciliations (kind, up_to, at, ok, findings) values ('books', '2020-01-01', now(), true, '')`,
     )
@@ -81,7 +81,7 @@ describe('ready bytes', () => {
     const sum = `₹${(received_amount + 30).toLocaleString('en-IN')}`
     await journey.eventually(async () => (await read('/urgentneeddata')).every((page) => page.includes(sum)))
     let before = 0
-    // what was being made when word of the gift came is sent, and made once more
+    // an answer being generated when the gift's notification came is sent, and generated again
     await journey.eventually(async () => {
       before = await rendered()
       await read('/urgentneeddata')
@@ -90,7 +90,7 @@ describe('ready bytes', () => {
     await read('/terms-conditions')
     await read('/urgentneeddata')
     expect(await rendered()).toBe(before)
-    // what is declared by no call may be seen anywhere
+    // content that no call declares may be shown anywhere
     await app.query(`notify sahay_changed, 'books'`)
     const renders = async () => {
       await read('/terms-conditions')
@@ -102,7 +102,7 @@ describe('ready bytes', () => {
   test('what somebody changes by hand in the database is seen too', async () => {
     await list(other)
     await app.query(`update needs set requirement = 'A new wheel.' where id = 'need_demo01'`)
-    // what is kept is shown until word of the change comes
+    // the cached answer is shown until the notification of the change arrives
     await expect.poll(() => shown(other)).toContain('A new wheel.')
   })
 
@@ -134,7 +134,7 @@ describe('ready bytes', () => {
     const socket = connect(Number(port), hostname)
     await once(socket, 'connect')
     const begun = Date.now()
-    // all at once: none may overtake another, and the head alone has no body
+    // sent together: the answers must keep the order, and the HEAD answer has no body
     socket.write(`${ask('GET', 'keep-alive')}${ask('HEAD', 'keep-alive')}${ask('GET', 'keep-alive')}`)
     socket.write(ask('GET', 'close'))
     const [, ...answers] = (await wholeText(socket)).split(/HTTP\/1\.1 (?=200 OK\r\n)/)
@@ -180,7 +180,7 @@ describe('ready bytes', () => {
     )
     await app.query(`update needs set requirement = 'A new saddle.' where id = 'need_demo01'`)
     for (const one of [other, app]) await expect.poll(() => shown(one)).toContain('A new saddle.')
-    // it listens again: what it sends is kept
+    // it listens again: its answers are cached
     await journey.eventually(async () => {
       await list(other)
       const answer = await lines('/api/donation/list', other)

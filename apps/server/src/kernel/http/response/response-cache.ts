@@ -3,18 +3,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bounded, OVERDUE } from '../../bounded.ts'
 import { type Encoding, encodingFor, encode, isWorthCoding } from './encodings.ts'
 
-/** An answer as a whole, the same for everybody. */
+/** A complete answer, the same for everybody. */
 export interface CacheableAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
   /** The content that it shows, by the names that changes are announced with; null: any content. */
   readonly shows: readonly string[] | null
-  /** Whether all that it shows could be had; what lacks something looks whole, and is not cached. */
+  /** False if some of its data was unavailable; it looks complete, but is not cached. */
   readonly isComplete: boolean
 }
 
-/** An answer in one encoding: its headers, names and values in turns as Node takes them without copying, and its body. */
+/** An answer in one encoding: headers (names and values alternating, so that Node need not copy them) and body. */
 interface Form {
   readonly headers: string[]
   readonly body: Buffer
@@ -24,14 +24,14 @@ interface CachedResponse {
   readonly answer: CacheableAnswer
   readonly etag: string
   readonly worthCoding: boolean
-  /** Whether it may serve others: then it is worth the work of making it as small as can be. */
+  /** True if it may serve others: then it is worth compressing it well. */
   readonly lasts: boolean
   readonly forms: Map<Encoding, Form | Promise<Form>>
   /** Bytes of all its forms. */
   size: number
-  /** Whether it was asked for again since it was last looked for what may go. */
+  /** True if it was requested again since the last eviction round. */
   usedAgain: boolean
-  /** Since when the change feed is silent, as on `performance.now()`; null while it does. */
+  /** Since when the change feed is disconnected, by `performance.now()`; null while it is connected. */
   oldSince: number | null
   /** Called when a form of it was made. */
   readonly resized: () => void
@@ -43,34 +43,34 @@ export interface ResponseCacheOptions {
    * null: it is not.
    */
   readonly cacheKey: (path: string, search: string, acceptLanguage: string | undefined) => string | null
-  /** Whether this visitor, by a cookie, is answered otherwise than all others. */
+  /** True if this visitor, by a cookie, gets a different answer. */
   readonly isElsewhere: (req: IncomingMessage) => boolean
-  /** Whether it is cached under this address that there is nothing; any other answer than 200 is made again. */
+  /** True if the answer for a missing page is cached under this address; other addresses cache only status 200. */
   readonly isNowhere: (address: string) => boolean
-  /** Makes the answer of such an address. */
+  /** Generates the answer for such an address. */
   readonly make: (url: string) => Promise<CacheableAnswer>
   /** Whether any answer declares that it shows this content; a change of what none declares may be seen anywhere. */
   readonly isDeclared: (content: string) => boolean
-  /** Whether the change feed is connected; while it is not, nothing is cached, and what was is shown only where nothing newer can be had. */
+  /** True while the change feed is connected; else nothing is cached, and old answers serve only if no new one can. */
   readonly isListening: () => boolean
   /**
-   * How much is cached, in bytes of all forms of all answers. What was not asked for goes first: of many languages, those
-   * that few read.
+   * The cache size, in bytes of all forms of all answers. Unused answers are evicted first: of many languages, those that
+   * few people read.
    */
   readonly mostBytes?: number
 }
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
-/** How long what is old may stand in for what cannot be had, and how long is waited for that; milliseconds. */
+/** How long an old answer may replace one that cannot be generated, and how long to wait for the new one; milliseconds. */
 const MOST_OLD_MS = 5 * 60_000
 const NEWER_MS = 1_000
 
 const hasFailed = ({ status, isComplete }: CacheableAnswer) => status >= 500 || !isComplete
 
 /**
- * Public lists and pages, cached as the bytes that go out: plain, gzip and brotli made once, with an ETag. Nothing that
- * depends on who asks may pass through here. An answer whose making began before a change is sent, but not cached.
+ * Public lists and pages, cached as the bytes to send: plain, gzip and brotli generated once, with an ETag. Nothing that
+ * depends on the caller may be cached here. An answer whose generation began before a change is sent, but not cached.
  */
 export function createResponseCache(options: ResponseCacheOptions) {
   const { mostBytes = 16 * 1024 * 1024 } = options
@@ -78,11 +78,11 @@ export function createResponseCache(options: ResponseCacheOptions) {
   const pending = new Map<string, Promise<CachedResponse>>()
   let bytes = 0
   let changes = 0
-  /** Which change was the last of each content, and the last of all contents at once. */
+  /** The number of the last change of each content, and of all contents. */
   const lastOf = new Map<string, number>()
   let lastOfAll = 0
 
-  /** Whether nothing that an answer shows has changed since its making began, after so many changes. */
+  /** True if nothing that an answer shows has changed since its generation began, at change number `since`. */
   const isTrue = ({ shows }: CacheableAnswer, since: number) =>
     lastOfAll <= since &&
     (shows === null ? changes <= since : shows.every((content) => (lastOf.get(content) ?? 0) <= since))
@@ -94,7 +94,7 @@ export function createResponseCache(options: ResponseCacheOptions) {
     evict()
   }
 
-  /** Goes round the entries, the oldest first: what was asked for since the last round stays for one more. */
+  /** Evicts in rounds, the oldest first: an entry used since the last round stays for one more. */
   function evict(): void {
     for (const [url, entry] of entries) {
       if (bytes <= mostBytes) return
@@ -139,7 +139,7 @@ export function createResponseCache(options: ResponseCacheOptions) {
     return entry
   }
 
-  /** Those who ask while it is being made wait for the same one, unless something changed meanwhile. */
+  /** Concurrent requests wait for the same generation, unless something changed meanwhile. */
   function fillOnce(url: string): Promise<CachedResponse> {
     const key = `${changes} ${url}`
     const known = pending.get(key)
@@ -149,7 +149,7 @@ export function createResponseCache(options: ResponseCacheOptions) {
     return made
   }
 
-  /** What is made again; in its place what is old, where the database cannot be asked or does not answer soon. */
+  /** The new answer; or the old one if the database is unavailable or does not answer soon. */
   async function newest(url: string, old: CachedResponse | undefined): Promise<CachedResponse> {
     const making = fillOnce(url)
     if (!old || performance.now() - (old.oldSince ?? 0) > MOST_OLD_MS) return making
@@ -159,7 +159,7 @@ export function createResponseCache(options: ResponseCacheOptions) {
   }
 
   return {
-    /** Answers from memory, making the answer first where needed, once for all who wait. False: not ours to answer. */
+    /** Answers from the cache; generates a missing answer once for all who wait. False if the address is not cacheable. */
     answer(req: IncomingMessage, res: ServerResponse, otherwise: () => void): boolean {
       const { method, url = '/' } = req
       if (method !== 'GET' && method !== 'HEAD') return false
@@ -186,9 +186,9 @@ export function createResponseCache(options: ResponseCacheOptions) {
       void write(req, res, entry)
       return true
     },
-    /** How many answers are kept, and their bytes. */
+    /** The number of cached answers, and their bytes. */
     size: (): { readonly entries: number; readonly bytes: number } => ({ entries: entries.size, bytes }),
-    /** Forgets what shows this content, which has changed; null: everything, or, where the change feed was lost, holds it for old. */
+    /** Drops the answers with this changed content; null: all, or marks them as old if the change feed was lost. */
     drop(content: string | null): void {
       changes += 1
       if (content !== null && options.isDeclared(content)) {
@@ -210,7 +210,7 @@ export function createResponseCache(options: ResponseCacheOptions) {
   }
 }
 
-/** Writes at once when the form is there; else it is made for this and all later visitors. */
+/** Writes immediately if the form exists; otherwise generates it for this and all later visitors. */
 function write(req: IncomingMessage, res: ServerResponse, entry: CachedResponse): void | Promise<void> {
   const match = req.headers['if-none-match']
   if (match?.includes(entry.etag)) {
@@ -223,7 +223,7 @@ function write(req: IncomingMessage, res: ServerResponse, entry: CachedResponse)
   send(res, entry, form)
 }
 
-/** What of a request decides between its forms, besides what the answer itself depends on. */
+/** The request headers that select among its forms, besides those that the answer itself depends on. */
 function varyOf({ headers: { vary } }: CacheableAnswer): string {
   return vary === undefined ? 'accept-encoding' : `accept-encoding, ${vary}`
 }

@@ -3,9 +3,8 @@ import type { z } from 'zod'
 type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
 /**
- * What a visitor reads about a field whose declaration has no sentence of its own for this fault. The schema library's
- * words are for programmers, in English alone, and tell how we are built. What the contract's own rules say too stands in
- * its catalogue.
+ * The message for a field whose declaration has none for this fault. The schema library's texts are for programmers, only in
+ * English, and reveal implementation details. Texts that the contract's own rules also use are in its catalogue.
  */
 export const sentenceFor = (issue: Issue): string => {
   if (issue.input === undefined || issue.input === null || issue.input === '')

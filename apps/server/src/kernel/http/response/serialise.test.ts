@@ -32,14 +32,14 @@ const readMember = endpoint('GET office/member', {
   }),
 })
 
-/** What a careless handler finds in the database; typed as it is declared, so that the compiler sees nothing. */
+/** What a careless handler finds in the database; typed as declared, so that the compiler sees no error. */
 type Found = z.output<typeof readMember.answer>['data']
 const member: Found = { name: 'Bhavna', seen_at: null, friends: [{ name: 'Manisha' }] }
 const surplus = { mobile: '+919825012345' }
 
 const translations = openTranslations(readCatalogue)
 
-/** Nothing here is limited. */
+/** No limits. */
 const limits: Limits = {
   consume: async () => true,
   consumeWith: async () => ({ counted: () => sql`true`, assertAllowed: () => undefined }),
@@ -47,7 +47,7 @@ const limits: Limits = {
   forgive: async () => undefined,
 }
 
-/** The calls' routes, on a server that takes these answers. */
+/** The calls' routes, on a server that serialises their answers. */
 async function serve(strict: boolean, declare: (context: RouteContext) => void) {
   const arrivals = createArrivals(usualArrival)
   const app = await createHttp({
@@ -85,7 +85,7 @@ async function serve(strict: boolean, declare: (context: RouteContext) => void) 
   return app
 }
 
-/** Asks the call whose handler finds this. */
+/** Calls the route whose handler finds this. */
 async function ask(found: Found, strict: boolean) {
   const app = await serve(strict, (context) => addRoute(context, readMember, async () => ({ data: found })))
   const answer = await app.inject('/api/office/member')

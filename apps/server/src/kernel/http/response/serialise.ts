@@ -2,10 +2,10 @@ import { answerSchema, type Endpoint } from '@sahay/contract/kernel/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
-/** An answer that is not what its call declares. It says where, never what: the values belong to people. */
+/** An answer that differs from its call's declaration. Names the place, never the value: values belong to people. */
 export class WrongAnswer extends Error {
   override readonly name = 'WrongAnswer'
-  /** Whether the person who asked is told, as tests are. */
+  /** True if the caller is told the details, as in tests. */
   readonly shown: boolean
 
   constructor(sentence: string, shown: boolean) {
@@ -15,8 +15,8 @@ export class WrongAnswer extends Error {
 }
 
 /**
- * What a route of this call declares to Fastify: how its answer is written. Under '2xx', for an object with the key 200 has
- * room for the 200 before it: 3 MB for all routes.
+ * Fastify's declaration for a route of this call: how its answer is written. Under '2xx', because an object with the key 200
+ * allocates space for the 200 keys before it: 3 MB for all routes.
  */
 export function answersWith(declared: Endpoint) {
   return { response: { '2xx': answerSchema(declared) } }
@@ -47,7 +47,7 @@ interface Wrong {
   readonly why: string
 }
 
-/** The first field of what was given that reading it by its schema left out. */
+/** The first given field that its schema does not contain. */
 function undeclared(given: unknown, read: unknown, path: readonly PropertyKey[]): Wrong | undefined {
   if (typeof given !== 'object' || given === null || typeof read !== 'object' || read === null)
     return undefined

@@ -11,21 +11,21 @@ import { bankLines } from '../banking.tables.ts'
 
 /** How a line like this one was explained before. */
 export interface EarlierBooking {
-  /** What is alike: all the words of the bank, or who it says the money is from. */
+  /** What matches: the full narration, or the giver that the bank names. */
   readonly alike: 'narration' | 'giver'
-  /** When the last one was, and how much. Paise, below zero where money left the account. */
+  /** Day and amount of the latest such line. Paise, negative where money left the account. */
   readonly day: string
   readonly amount: Paise
-  /** How many lines were. */
+  /** The number of such lines. */
   readonly times: number
   readonly voucherId: string | null
-  /** The other account of the ledger: where it came from, or where it went. */
+  /** The other account of the ledger: the source or the destination of the money. */
   readonly other: string
 }
 
 /**
- * What lines of the same account were explained as before that are like some lines: of the same giver, or with the same words
- * otherwise; the latest first. One statement, however many lines.
+ * How similar earlier lines of the same account were explained: lines from the same giver, or else with the same words; the
+ * latest first. One statement, however many lines there are.
  */
 export async function earlierBookings(
   tx: Executor,
@@ -48,7 +48,7 @@ export async function earlierBookings(
   const found = new Map<string, EarlierBooking[]>()
   for (const { alike, key, sent } of queries) {
     const before = found.get(sent.line) ?? []
-    // the giver is asked for first: what has the same words besides adds nothing
+    // matches by giver come first; matches by the same words add nothing then
     if (before.length > 0) continue
     const same = (byLine.get(sent.line) ?? []).filter(
       (row) => row.alike === alike && (alike === 'giver' ? giverIn : narrationKey)(row.narration) === key,
@@ -67,14 +67,14 @@ export async function earlierBookings(
   return found
 }
 
-/** So many earlier lines are compared at most, the latest ones. */
+/** The most earlier lines that are compared; the latest ones are used. */
 const MOST_COMPARED = 20
-/** How long the same narration counts as the same. */
+/** The most days between two lines whose equal narration counts as the same. */
 const DAYS_BACK = 800
 
 /**
- * Of lines (JSON: `line`, `alike`, `account`, `day`, `isIn` for money that came, `pieces` of the bank's words), explained lines
- * of the same account and direction whose words have these pieces, each with the entries that it stands for; the latest first.
+ * Explained lines with the same account, direction and word pieces as the given lines, each with its matched entries; the
+ * latest first. The lines are JSON: `line`, `alike`, `account`, `day`, `isIn` (money came in), `pieces` of the bank's words.
  */
 const earlierEntries = statement('banking.earlierEntries', {
   takes: [t.given<string>('[]')],

@@ -34,7 +34,7 @@ describe('guesses of what a line of the bank is', () => {
 
   const post = (call: string, body: object, token = treasurer) =>
     app.ask('POST', `/api/office/banking/${call}`, { token, body })
-  /** What the bank writes next, each line with a narration of its own. */
+  /** Imports lines as the bank would write them next, each with a unique narration. */
   const bankWrites = async (...lines: readonly Written[]) => {
     const text = sbiFile(balance, lines)
     balance += lines.reduce((sum, { amount }) => sum + amount, 0)
@@ -92,7 +92,7 @@ describe('guesses of what a line of the bank is', () => {
       ['NEFT D', 'adds_up', ['together']],
       ['NEFT E', 'perhaps', []],
     ])
-    // one by one the same as all at once
+    // one by one gives the same result as all together
     for (const { narration, best, guesses } of await waiting()) {
       const own = await guessesOf(narration)
       expect([narration, own[0], own.length]).toEqual([narration, best, guesses])
@@ -130,7 +130,7 @@ describe('guesses of what a line of the bank is', () => {
     const [one, two, three] = named
     if (!one || !two || !three) throw new Error('three lines are sure')
     expect((await confirm(named, auditor)).body.code).toBe('forbidden')
-    // meanwhile a second entry has the reference of one, and somebody explains another
+    // meanwhile a second entry gets the same reference as one line, and somebody explains another
     await entry(920, '2026-04-06', 'UTR920920')
     expect((await post('take', { line: three.line, guess: three.guess })).status).toBe(200)
     const key = { token: treasurer, body: { account: ACCOUNT, lines: named } }
@@ -146,11 +146,11 @@ describe('guesses of what a line of the bank is', () => {
       { line: three.line, code: 'already_matched' },
     ])
     const confirmed = both.flatMap((answer) => answer.taken)[0] as { entries: string[] }
-    // what was matched is taken off again, and is sure once more
+    // an unmatched line becomes sure again
     expect((await post('unmatch', { line: one.line, entry: confirmed.entries[0] })).status).toBe(200)
     expect((await bestOf('SURE ONE')).best).toMatchObject({ rank: 'sure', key: one.guess })
     expect((await confirm([one])).body['data']).toMatchObject({ confirmed: 1, refused: [] })
-    // of another account, or no line at all
+    // a line of another account, or one that does not exist
     expect((await confirm([{ line: 'bln_nobody', guess: one.guess }])).body['data']).toMatchObject({
       refused: [{ line: 'bln_nobody', code: 'not_found' }],
     })
@@ -174,7 +174,7 @@ describe('guesses of what a line of the bank is', () => {
     })
     const cash = await guessesOf('CASH DEPOSIT BRANCH 00412')
     expect(cash[0]).toMatchObject({ rank: 'perhaps', book: 'transfer', account: null })
-    // where it came from has to be said
+    // the source of the money must be named
     expect((await book('CASH DEPOSIT BRANCH 00412', 'book:transfer')).body.code).toBe('line_does_not_fit')
     const { id: line } = await bestOf('CASH DEPOSIT BRANCH 00412')
     expect((await post('book', { line, as: 'transfer', account: 'bank:bac_source' })).status).toBe(200)

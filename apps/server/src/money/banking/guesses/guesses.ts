@@ -9,9 +9,9 @@ import { bookingByKeywords, isQuarterApart } from './narration-rules.ts'
 
 export type BankBooking = 'charge' | 'interest' | 'transfer' | 'opening'
 
-/** What a line may be, and why. */
+/** What a line may stand for, and why. */
 export interface Guess {
-  /** Names it among the guesses of its line, and says what taking it does. */
+  /** Identifies the guess among those of its line, and encodes what accepting it does. */
   readonly key: string
   readonly rank: GuessRank
   readonly reasons: readonly MatchReason[]
@@ -22,22 +22,22 @@ export interface Guess {
   readonly before: EarlierBooking | null
 }
 
-/** All that is known of what a line may be. */
+/** All the information from which the guesses of a line are made. */
 export interface KnownGuesses extends Suggested {
   readonly offers: readonly MatcherOffer[]
-  /** What the kind of line may be booked as. */
+  /** The bookings that this kind of line allows. */
   readonly bookable: readonly BankBooking[]
   readonly earlier: readonly EarlierBooking[]
 }
 
 /**
- * What a line may be, the surest first:
- * - sure: amount and reference (a UTR, a cheque's number, a pledge's note) are the same, and of nothing else;
- * - likely: the reference or note is the same; the amount is, of no other entry near; or it was booked so before;
- * - perhaps: the amount alone, or the bank's words;
- * - adds up: several records together are the amount;
- * - and last, without any reason, a gift that is in no book yet.
- * Where two would be sure, neither is.
+ * What a line may stand for, the most certain first:
+ * - sure: amount and reference (a UTR, a cheque number, a pledge's note) match, and match nothing else;
+ * - likely: reference or note matches; the amount matches no other entry nearby; or a similar line was booked this way;
+ * - perhaps: only the amount matches, or the bank's words suggest it;
+ * - adds up: several records sum up to the amount;
+ * - and last, without any reason, a gift that is not in the books yet.
+ * If two guesses would be sure, neither is.
  */
 export function guessesOf(line: BankLine, known: KnownGuesses): readonly Guess[] {
   const found = [
@@ -52,7 +52,7 @@ export function guessesOf(line: BankLine, known: KnownGuesses): readonly Guess[]
     .toSorted((one, other) => place(one) - place(other))
 }
 
-/** Whose guess is taken by an earlier line already is sure of no later one: twins of one entry. */
+/** Downgrades a sure guess that an earlier line already uses: two identical lines cannot both match one entry. */
 export function withoutTwice(guesses: readonly (readonly Guess[])[]): readonly (readonly Guess[])[] {
   const used = new Set<string>()
   return guesses.map((ofLine) =>
@@ -67,7 +67,7 @@ export function withoutTwice(guesses: readonly (readonly Guess[])[]): readonly (
 
 const order: Readonly<Record<GuessRank, number>> = { sure: 0, likely: 1, perhaps: 2, adds_up: 3 }
 
-/** What has no reason, a gift of somebody unknown, comes last. */
+/** Guesses without a reason (a gift from an unknown giver) come last. */
 const place = ({ rank, reasons }: Guess) => (reasons.length === 0 ? 4 : order[rank])
 
 const nothing = { entries: [], offer: null, book: null, account: null, before: null } as const
@@ -113,7 +113,7 @@ function rankOfOffer({ sure, reasons, isSum }: MatcherOffer): GuessRank {
   return isLikely ? 'likely' : 'perhaps'
 }
 
-/** What the bank did itself, or the trust with its own money: as it was booked before, or as the bank's words say. */
+/** Transactions of the bank, or of the trust with its own money: as similar lines were booked, or by the bank's words. */
 function ofBookings(line: BankLine, { bookable, earlier }: KnownGuesses): readonly Guess[] {
   if (bookable.includes('opening'))
     return [{ ...nothing, key: 'book:opening', rank: 'likely', reasons: ['opening'], book: 'opening' }]

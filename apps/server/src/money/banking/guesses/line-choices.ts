@@ -9,18 +9,18 @@ import { type BankBooking, type Guess, guessesOf, type KnownGuesses, withoutTwic
 
 type LineMatchers = ReadonlyMap<string, LineMatcher>
 
-/** What a line can be booked as without a feature: by which way its money went. */
+/** The bookings of a line that need no feature; they depend on the direction of the money. */
 export function bookableAs(line: BankLine): readonly BankBooking[] {
   if (line.isOpening) return ['opening']
   return line.amount < 0n ? ['charge', 'transfer'] : ['interest', 'transfer']
 }
 
-/** What else an open line may be, by kind and as one list. */
+/** The alternatives for an open line, by kind and as one list. */
 export interface LineChoices extends Omit<KnownGuesses, 'earlier'> {
   readonly guesses: readonly Guess[]
 }
 
-/** What a line may be; nothing where it is explained or left out. */
+/** What a line may stand for; empty if it is explained or ignored. */
 export async function choicesFor(
   tx: Executor,
   line: BankLine,
@@ -41,7 +41,7 @@ export async function choicesFor(
   return { ...known, guesses: guessesOf(line, known) }
 }
 
-/** What each of some open lines of one account may be, the surest of a line first: one statement for each kind of guess. */
+/** Guesses for several open lines of one account, each line's most certain first; one statement for each kind of guess. */
 export async function guessesOfMany(
   tx: Executor,
   lines: readonly BankLine[],

@@ -7,7 +7,7 @@ test.each([
   ['SMS CHARGES Q3', 'SMS CHARGES'],
   ['UPI/CR/632812345678/RAMESH/SAHAY 7XM8H3', 'UPI CR RAMESH SAHAY'],
   ['BY CASH - BRANCH 00412', 'BY CASH BRANCH'],
-  // how it came alone says nothing of whose it is
+  // the transfer method alone does not identify a giver
   ['BY TRANSFER N324261234567', null],
   ['UPI/CR/632812345678', null],
   ['', null],
@@ -21,7 +21,7 @@ test.each([
   ['NEFT CR KIRAN ENTERPRISE', 'KIRAN ENTERPRISE'],
   ['NEFT-HDFC0000123-KIRAN ENTERPRISE-N324261234567', 'KIRAN ENTERPRISE'],
   ['IMPS/P2A/632812345678/કિરણબેન શાહ', 'કિરણબેન શાહ'],
-  // nobody, or too little to know somebody by
+  // no name, or too little to identify a giver
   ['UPI/CR/632812345678', null],
   ['UPI/CR/632812345678/RAM', null],
   ['SMS CHARGES Q3', null],
@@ -40,7 +40,7 @@ test.each([
   ['INT.PD 01-07-2026', 8_805n, 'interest'],
   ['CASH DEPOSIT SELF', 500_000n, 'transfer'],
   ['TRF TO FD 123', -500_000n, 'transfer'],
-  // charges do not come, interest does not go, and what others sent is nobody's own
+  // charges are never credits, interest is never a debit, and other people's transfers are not the trust's own money
   ['REVERSAL OF CHARGES', 2_950n, null],
   ['UPI/CR/1/CASH KUMAR', 500n, null],
   ['KIRAN ENTERPRISE', 500n, null],

@@ -1,15 +1,15 @@
 /** How the bank's words are compared with those of earlier lines: plain rules, in the order in which they are used. */
 
-/** Words that say how money came, and nothing of whose it was. */
+/** Words for the transfer method, which do not identify the giver. */
 const PASSAGE = new Set(
   'UPI CR DR NEFT IMPS RTGS BY TO TRF TRANSFER FROM INB MMT CREDIT DEBIT PAYMENT COLLECTION CLG CHQ CHEQUE NO REF INR'.split(
     ' ',
   ),
 )
-/** A period that a narration names changes from time to time: "SMS CHARGES JUL-SEP" is the one of last quarter. */
+/** Month names change between otherwise equal narrations: "SMS CHARGES JUL-SEP" matches that of the last quarter. */
 const MONTHS = new Set('JAN FEB MAR APR MAY JUN JUL AUG SEP SEPT OCT NOV DEC QTR FY'.split(' '))
 
-/** The words of a narration, in capitals, without those that have a digit: numbers and references are of one line alone. */
+/** The words of a narration in capitals, without words that contain digits: numbers and references are unique to a line. */
 export const tokensIn = (narration: string): readonly string[] =>
   narration
     .toUpperCase()
@@ -17,8 +17,8 @@ export const tokensIn = (narration: string): readonly string[] =>
     .filter((word) => word !== '' && !/\d/.test(word) && !MONTHS.has(word))
 
 /**
- * A narration as it is every time: its words without numbers, references and months; null where only the passage of the money
- * is left, which says nothing.
+ * The part of a narration that recurs: its words without numbers, references and months; null if only words for the transfer
+ * method are left.
  */
 export function narrationKey(narration: string): string | null {
   const tokens = tokensIn(narration)
@@ -29,8 +29,8 @@ const HANDLE = /[a-z0-9][a-z0-9._-]{2,}@[a-z]{2,}/i
 const BY_OTHERS = /\b(?:UPI|NEFT|IMPS|RTGS)\b/i
 
 /**
- * Who sent money, as the narration names them: the UPI handle, else the first part of it that is words and no passage, of at
- * least five letters; null where it names nobody. In capitals.
+ * The giver that a narration names, in capitals: the UPI handle, else the first part with at least five letters that
+ * consists of words and is no transfer method; null if none is found.
  */
 export function giverIn(narration: string): string | null {
   const handle = HANDLE.exec(narration)?.[0]
@@ -45,8 +45,8 @@ export function giverIn(narration: string): string | null {
 }
 
 /**
- * What looks for a giver or a narration's key in the index of all lines: the pieces of its telling words, six letters each, three
- * of the shorter ones.
+ * Pieces for finding a giver or narration key in the index of all lines: six letters of each significant word, three of
+ * shorter ones.
  */
 export function piecesOf(key: string): readonly string[] {
   const tokens = key.split(' ').filter((word) => !PASSAGE.has(word))
@@ -60,13 +60,13 @@ export function piecesOf(key: string): readonly string[] {
 
 const CHARGE = /\b(?:charges?|chrgs?|chgs?|amc|commission|min(?:imum)? bal)\b/i
 const INTEREST = /\bint(?:erest)?\b/i
-/** Cash that was brought, and money from a deposit or another account of the trust. */
+/** Cash deposits, and money from a deposit or another account of the trust. */
 const OWN = /\b(?:cash|cdm|self|own a\/?c|own account|sweep|contra|fd|rd|deposit)\b/i
 const OTHER_WAY = /\b(?:upi|neft|imps|rtgs|chq|cheque|clg|clearing)\b/i
 
 /**
- * What the bank's own words say that a line is: its charge, its interest, or money between the trust's own accounts; null where
- * they say nothing, or name the way by which somebody else's money comes. `left` in paise, below zero where money left.
+ * What a line is by the bank's own words: a bank charge, interest, or a transfer between the trust's accounts; null if the
+ * words do not tell, or name a transfer method that other people use. `left` in paise, negative where money left.
  */
 export function bookingByKeywords(
   narration: string,
@@ -79,7 +79,7 @@ export function bookingByKeywords(
 }
 
 const DAY_MS = 24 * 3600_000
-/** So many days lie between two charges of the same kind that come each quarter. */
+/** The range of days between two quarterly charges of the same kind. */
 const QUARTER = { least: 60, most: 125 }
 
 /** Whether two days (yyyy-MM-dd) are about a quarter apart. */

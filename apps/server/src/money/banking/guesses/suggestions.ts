@@ -16,9 +16,9 @@ import {
 } from '../matches.store.ts'
 
 const DAY_MS = 24 * 3600_000
-/** So far apart the bank and the books still count as near. */
+/** The most days between bank and books that still count as near. */
 const NEAR_DAYS = 3
-/** Shorter numbers stand in too many narrations. */
+/** Shorter numbers occur in too many narrations. */
 const SHORTEST_REFERENCE = 6
 
 export interface Suggestion extends BankEntry {
@@ -27,13 +27,13 @@ export interface Suggestion extends BankEntry {
   readonly sure: boolean
 }
 
-/** Which entries a line may stand for, and which two of them together. */
+/** Entries that a line may stand for, and pairs of entries. */
 export interface Suggested {
   readonly suggestions: readonly Suggestion[]
   readonly pairs: readonly (readonly BankEntry[])[]
 }
 
-/** Which entries a line may stand for, the likeliest first, and why. */
+/** The entries that a line may stand for, the most likely first, and why. */
 export function suggestionsFor(line: BankLine, entries: readonly BankEntry[]): readonly Suggestion[] {
   const rest = magnitude(line.amount) - line.matched
   const searchText = searchTextOf(line)
@@ -49,7 +49,7 @@ export function suggestionsFor(line: BankLine, entries: readonly BankEntry[]): r
 
 const MOST_PAIRS = 3
 
-/** Which two entries are together what is left of a line, in the order of the entries. `rest` in paise, above zero. */
+/** Pairs of entries whose sum is what is left of a line, in the order of the entries. `rest` in paise, above zero. */
 export function pairsFor(rest: bigint, entries: readonly BankEntry[]): readonly (readonly BankEntry[])[] {
   return entries
     .flatMap((one, nth) =>
@@ -61,7 +61,7 @@ export function pairsFor(rest: bigint, entries: readonly BankEntry[]): readonly 
     .slice(0, MOST_PAIRS)
 }
 
-/** Which entries of the books what is left of a line may stand for, the likeliest first, and why. */
+/** The entries that the unmatched part of a line may stand for, the most likely first, and why. */
 export async function suggestionsOf(tx: Executor, line: BankLine): Promise<readonly Suggestion[]> {
   const { accountId: account, day } = line
   const amount = lineRest(line)
@@ -72,7 +72,7 @@ export async function suggestionsOf(tx: Executor, line: BankLine): Promise<reado
   )
 }
 
-/** Which two entries are together what is left of a line, where none of the suggested is by itself. */
+/** Pairs of entries whose sum is what is left of a line, if no single suggestion is that amount. */
 export async function pairsOf(tx: Executor, line: BankLine, suggested: readonly Suggestion[]) {
   const amount = lineRest(line)
   if (amount === 0n || suggested.some(({ reasons }) => reasons.includes('amount'))) return []
@@ -81,8 +81,8 @@ export async function pairsOf(tx: Executor, line: BankLine, suggested: readonly 
 }
 
 /**
- * The same for many lines of one account, by what is booked around their days: one statement. A reference whose entry is older
- * is found once its line is opened.
+ * Suggestions for many lines of one account, from what is booked around their days: one statement. An entry that is older is
+ * found by its reference only when the line is opened.
  */
 export async function suggestionsOfMany(
   tx: Executor,
@@ -123,7 +123,7 @@ export async function suggestionsOfMany(
   )
 }
 
-/** How many days in India lie between a line and when an entry was booked. */
+/** Days (in India) between a line and the booking of an entry. */
 const daysApart = ({ day }: BankLine, { at }: BankEntry) =>
   (startOfDay(dayOf(at)).getTime() - startOfDay(day).getTime()) / DAY_MS
 
@@ -156,7 +156,7 @@ const weights: Readonly<Record<MatchReason, number>> = {
   day: 2,
   name: 2,
   only_one: 1,
-  // of guesses that are no entry yet
+  // for guesses that are not entries yet
   together: 0,
   giver_before: 0,
   narration_before: 0,

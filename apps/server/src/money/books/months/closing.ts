@@ -16,8 +16,8 @@ import { type AuditActor, recordAudit } from '../../../platform/audit/audit.ts'
 import { balancesAt, hasEntriesBefore, insertClosed, monthOf } from './months.store.ts'
 
 /**
- * Why a month cannot be closed: it is not over, it is closed, one before it is open and has entries, or the books do not
- * agree: wrong balances would be kept for good.
+ * Why a month cannot be closed: it is not over, it is closed already, an earlier month with entries is open, or the books do
+ * not agree, so that wrong balances would become permanent.
  */
 export type InTheWay = 'running' | 'closed' | 'before_open' | 'broken'
 
@@ -29,13 +29,13 @@ export async function standsInTheWay(tx: Executor, first: string, now: Date): Pr
   return (await isAlertOpen(tx, 'books_broken')) ? 'broken' : null
 }
 
-/** The figures that are checked before a month is closed. */
+/** Figures of a month that the approver sees before it is closed. */
 export interface MonthFigures {
-  /** Each side of its trial balance, in paise as JSON carries them. */
+  /** The total of each side of the trial balance, as a string of paise for JSON. */
   readonly total: string
-  /** SHA-256 of what each account had. */
+  /** SHA-256 of all account balances. */
   readonly balances: string
-  /** How many items were still open. */
+  /** The number of items still open. */
   readonly open: number
 }
 
@@ -43,7 +43,7 @@ interface Closing {
   /** Its first day. */
   readonly month: string
   readonly by: AuditActor
-  /** The member of staff who asked for it. */
+  /** The member of staff who requested the closing. */
   readonly closedBy: string
   readonly approvalId: string | null
   /** The figures that were approved; undefined: no approval was needed. */
@@ -62,13 +62,13 @@ export function figuresOf(balances: Balances): Omit<MonthFigures, 'open'> {
   }
 }
 
-/** The lock that bookings share. */
+/** The lock that bookings hold in shared mode. */
 const BOOKING_LOCK = 72_174_204
 
 /**
- * Closes a month (its first day): waits for bookings that are under way, keeps the balance of each account at its end, and
- * allows no entry in it or before it any more. Refuses with month_not_ready, and with month_changed where other figures were approved.
- * Cannot be undone.
+ * Closes a month (given by its first day): waits for bookings in progress, stores each account's closing balance, and from
+ * then on allows no entry in it or before it. Refuses with month_not_ready, and with month_changed if other figures were
+ * approved. Cannot be undone.
  */
 export async function closeMonth(
   tx: Executor,
@@ -87,7 +87,7 @@ export async function closeMonth(
 
 const monthClose = z.object({
   month: z.string(),
-  /** Missing where an older release asked, which did not keep figures. */
+  /** Missing in requests from older releases, which did not store figures. */
   figures: z
     .object({ total: z.string().regex(/^\d+$/), balances: z.string(), open: z.number().int() })
     .optional(),

@@ -11,7 +11,7 @@ import { closedMonths, vouchers } from '../books.tables.ts'
 const monthRow = {
   /** Its first day. */
   month: t.computed(closedMonths.month, sql`span.month`),
-  /** By itself, or with a later one: an empty month before a closed one is closed, too. */
+  /** Closed by itself or with a later month: closing a month also closes empty months before it. */
   closed: t.computed(
     t.boolean,
     sql`exists (select from closed_months later where later.month >= span.month)`,
@@ -53,7 +53,7 @@ export const monthOf = statement('books.monthOf', {
       left join closed_months closed on closed.month = span.month`,
 })
 
-/** The first month that is not closed and the one after it, by their first days; null where nothing was booked yet. */
+/** The first open month and the one after it, by their first days; null if nothing was booked yet. */
 export const firstOpenMonth = statement('books.firstOpenMonth', {
   gives: one({ month: t.nullable(closedMonths.month), after: t.nullable(closedMonths.month) }),
   sql: () => sql`
@@ -74,8 +74,8 @@ export const hasEntriesBefore = statement('books.hasEntriesBefore', {
 })
 
 /**
- * The balance of each account at the end of a month: as it was kept when the last month was closed, and what was booked
- * since. Credits are positive. Paise.
+ * The balance of each account at the end of a month: the balance stored with the last closed month, plus later entries.
+ * Credits are positive. Paise.
  */
 export const balancesAt = statement('books.balancesAt', {
   takes: [closedMonths.month],

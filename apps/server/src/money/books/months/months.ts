@@ -18,13 +18,13 @@ interface Parts extends Core {
   readonly books: Books
   readonly approvals: Approvals
   readonly permissions: Table<'permissions'>
-  /** What must be looked at before a month is closed. */
+  /** The checks before a month is closed. */
   readonly monthChecks: readonly MonthCheck[]
 }
 
 const firstDay = (month: string) => `${month}-01`
 
-/** A month as the office has it. */
+/** A month as the office sees it. */
 function shown({ closed, approvalId: _approvalId, month: first, ...row }: Month, now: Date) {
   const month = first.slice(0, 7)
   const state = closed ? 'closed' : month >= dayOf(now).slice(0, 7) ? 'running' : 'open'
@@ -40,7 +40,7 @@ export const months = implement(
       return others.some(({ id, role }) => id !== staffId && permissions['books.write'].includes(role))
     }
 
-    /** What must be looked at before a month is closed, and how much of it there is. */
+    /** Runs the checks before a month is closed, and returns the number of open items of each. */
     function openOf(first: string) {
       const last = lastDay(first)
       const span: MonthSpan = { first, last, since: startOfDay(first), before: endOfDay(last) }
@@ -77,8 +77,8 @@ export const months = implement(
       },
 
       /**
-       * Closes one, or asks for approval where a second person may give it. A booking in the month meanwhile ends the approval:
-       * it has to be asked for again.
+       * Closes a month, or requests an approval if a second person may give it. A booking in the month before the approval
+       * invalidates it: it must be requested again.
        */
       async close({ body: { month, reason }, staff }) {
         const { staffId } = requireStaffFresh(staff, now())
@@ -110,7 +110,7 @@ function lastDay(first: string): string {
   return dayOf(new Date(before))
 }
 
-/** The first month that is not closed, and from when on it can be. */
+/** The first open month, and the earliest day on which it can be closed. */
 export const nextMonth: NextHolder = {
   kind: 'month',
   reads: 'books.read',

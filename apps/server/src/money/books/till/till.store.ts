@@ -39,7 +39,7 @@ const knownCount = { id: tillCounts.id, counted: tillCounts.countedPaise, booked
 /** A count by its key. */
 export const countByKey = rowBy('books.countByKey', tillCounts.once, knownCount)
 
-/** Whether something went into the till or out of it between two instants, and it was not counted since. */
+/** True if the till had entries between two instants and was not counted since. */
 export const isUncounted = statement('books.isUncounted', {
   takes: [t.instant, t.instant],
   gives: one({ is: t.boolean }),

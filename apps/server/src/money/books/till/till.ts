@@ -25,10 +25,10 @@ interface Parts extends Core {
 }
 
 const GENERAL = 'fund:general'
-/** There is one till, and one difference of it at a time. */
+/** There is one till, and at most one open difference. */
 const DIFFERENCE = { kind: 'till_difference', subject: 'till' } as const
 
-/** A count, and what the books said. Paise. */
+/** A count, and the balance in the books. Paise. */
 interface Count {
   readonly id: string
   readonly counted: Paise
@@ -38,8 +38,8 @@ interface Count {
 const keyOf = (id: string) => `till-difference:${id}`
 
 /**
- * How a difference is booked: what is missing is an expense of the general fund, a surplus reduces its expenses; it is no gift,
- * and in no figure of gifts.
+ * How to book a difference: a shortage is an expense of the general fund, a surplus reduces its expenses; a surplus is not a
+ * gift and is not in any figure of gifts.
  */
 function differenceOf({ counted, booked }: Omit<Count, 'id'>) {
   const [debit, credit] =
@@ -49,7 +49,7 @@ function differenceOf({ counted, booked }: Omit<Count, 'id'>) {
 
 /** The counting of the till. */
 export const till = implement(contract.till, ({ db, now, books, approvals }: Parts) => {
-  /** Asks a second person to approve a difference; answers the approval's id. */
+  /** Requests a second person's approval of a difference; returns the approval's id. */
   async function ask(staff: Staff, count: Count, reason: string, say: Translator['say']): Promise<string> {
     const { debit, credit, amount } = differenceOf(count)
     const names = await books.namesOf(db, ['till', GENERAL], say)
@@ -70,7 +70,7 @@ export const till = implement(contract.till, ({ db, now, books, approvals }: Par
     return id
   }
 
-  /** Notes a count, and books its difference where one person may; once by its key. */
+  /** Saves a count, and books its difference if one person may; once for each key. */
   async function note(
     tx: Executor,
     staff: Staff,
@@ -83,7 +83,7 @@ export const till = implement(contract.till, ({ db, now, books, approvals }: Par
     if (booked !== counted && text === '') throw wrongFields({ note: differs(booked) })
     const { amount, ...accounts } = differenceOf({ counted, booked })
     const isAlone = !(await books.needsSecondPerson(amount))
-    // asked before anything is noted, so that the office can ask for the code and call again
+    // checked before anything is saved, so that the office can ask for the code and call again
     if (!isAlone) requireStaffFresh(staff, now())
     const id = newId('tct')
     const at = now()

@@ -40,12 +40,12 @@ function emptiedFund({ debit }: VoucherEntry): Fund | null {
   return isFund(account) ? account : null
 }
 
-/** Kinds that cannot take out more than there is. A reversal is booked in any case, since the money has moved already. */
+/** Kinds that cannot take out more than there is. Reversals are always booked: the money has already moved. */
 const guarded: ReadonlySet<VoucherKind> = new Set(['paid_out', 'transfer'])
 
 /**
- * Refuses what spends or moves more than a fund has (fund_short), or the till (too_little_left); locks them until the
- * transaction ends, so that two do not spend the same.
+ * Refuses to spend or move more than a fund (fund_short) or the till (too_little_left) has; locks them until the transaction
+ * ends, so that the same money is not spent twice.
  */
 export async function requireThere(
   tx: Executor,
@@ -62,7 +62,7 @@ export async function requireThere(
   if (left < amountOf(fromTill)) throw new Problem('too_little_left', { left: inRupees(left) })
 }
 
-/** Locks the till until the transaction ends; answers its balance in paise. */
+/** Locks the till until the transaction ends; returns its balance in paise. */
 export async function lockTill(tx: Executor): Promise<Paise> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('till', 0))`)
   return (await tillBalance(tx))?.balance ?? paise(0)
@@ -71,7 +71,7 @@ export async function lockTill(tx: Executor): Promise<Paise> {
 const amountOf = (entries: readonly VoucherEntry[]) => sum(...entries.map(({ amount }) => amount))
 const inRupees = (left: Paise) => sumValue(left > 0n ? left : paise(0))
 
-/** What the till has, by the books. Paise. */
+/** The till's balance in the books. Paise. */
 const tillBalance = statement('books.tillBalance', {
   gives: one({ balance: t.paise }),
   sql: () => sql`
@@ -86,7 +86,7 @@ export const hasBalance = statement('books.hasBalance', {
     select coalesce(sum(debited - credited), 0) <> 0 as "waits" from ${accountTotals} total where account = ${account}`,
 })
 
-/** Locks a fund until the transaction ends: nobody else spends from it or takes out of it. */
+/** Locks a fund until the transaction ends, so that no one else spends from it or moves money out. */
 const lockFund = (tx: Executor, fund: Fund) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`fund:${fund}`}, 0))`)
 
@@ -96,8 +96,8 @@ function requireEnough(there: Paise | undefined, amount: Paise): void {
 }
 
 /**
- * Refuses with fund_short where a fund has less left than an amount that must be spent or moved; locks it until the
- * transaction ends. Paise.
+ * Refuses with fund_short if a fund has less left than the amount to spend or move; locks it until the transaction ends.
+ * Paise.
  */
 export async function requireLeft(tx: Executor, fund: Fund, amount: Paise): Promise<void> {
   await lockFund(tx, fund)
@@ -105,8 +105,8 @@ export async function requireLeft(tx: Executor, fund: Fund, amount: Paise): Prom
 }
 
 /**
- * Refuses with fund_short where less than an amount of a fund is unspent, so that a gift cannot be taken out of it; locks it
- * until the transaction ends. Fees and bank charges do not count: a gift whose cheque bounced is no gift, no matter what it cost. Paise.
+ * Refuses with fund_short if less than this amount of a fund is unspent, so that a gift cannot be taken out; locks it until
+ * the transaction ends. Ignores fees and bank charges: a gift whose cheque bounced is no gift, whatever it cost. Paise.
  */
 export async function requireNotSpent(tx: Executor, fund: Fund, amount: Paise): Promise<void> {
   await lockFund(tx, fund)

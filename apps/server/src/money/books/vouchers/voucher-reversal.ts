@@ -8,10 +8,10 @@ import { entriesOfVoucher, type VoucherKind } from '../../payments/payments.publ
 import { type Booked, reverseVoucher } from './vouchers.ts'
 import { voucherById } from './vouchers.store.ts'
 
-/** Opens the bank's lines again that were matched with a voucher which is taken back. */
+/** Reopens the bank lines that were matched with a voucher that is now reversed. */
 type ReleaseLines = (tx: Executor, voucherId: string, by: AuditActor, at: Date) => Promise<void>
 
-/** A voucher of the ledger's own, taken back by another one. */
+/** Reversal of a voucher that belongs to the ledger itself. */
 export const voucherReversal = ({ takingBack }: SecondPerson, releaseLines: ReleaseLines) =>
   takingBack({
     kind: 'reversal',
@@ -44,14 +44,14 @@ export const voucherReversal = ({ takingBack }: SecondPerson, releaseLines: Rele
 export type VoucherReversal = ReturnType<typeof voucherReversal>
 
 /**
- * Records whose voucher is taken back from the ledger: bank accounts (their opening balance), counts of the till, lines of
- * the bank (which are open again).
+ * Id prefixes of records whose voucher is reversed from the ledger: bank accounts (opening balance), till counts, bank lines
+ * (which are reopened).
  */
 const own = ['bac_', 'tct_', 'bln_']
 
 /**
- * Whether a voucher can be taken back from the ledger. One that was booked for a record of another module is taken back
- * there, since the record itself is marked as paid or banked.
+ * True if a voucher can be reversed from the ledger. A voucher booked for a record of another module is reversed in that
+ * module, because the record itself is marked as paid or banked.
  */
 export const isReversible = ({
   kind,

@@ -17,10 +17,10 @@ const bookedVoucher = {
   ),
 }
 
-/** The voucher that was booked under a key before. */
+/** The voucher booked earlier with this key. */
 export const voucherByKey = rowBy('books.voucherByKey', vouchers.once, known)
 
-/** A voucher, and whether another one takes it back. */
+/** A voucher, and whether it is reversed. */
 export const voucherById = rowBy('books.voucherById', vouchers.id, bookedVoucher)
 
 /** Writes a voucher with the next number of its financial year. */
@@ -61,7 +61,7 @@ export const monthClosedAt = statement('books.monthClosedAt', {
     select min(closed_at) as at from closed_months where month >= date_trunc('month', ${day}::date)::date`,
 })
 
-/** Whether nothing is booked any more into the month of a day. */
+/** True if the month of a day accepts no more entries. */
 export const isClosed = statement('books.isClosed', {
   takes: [closedMonths.month],
   gives: one({ closed: t.boolean }),
@@ -77,7 +77,7 @@ export const vouchersOfSubject = rowsBy(
   { rest: sql`order by booked_at, number` },
 )
 
-/** The voucher that takes another one back. */
+/** The voucher that reverses another one. */
 export const voucherThatTakesBack = rowBy(
   'books.voucherThatTakesBack',
   vouchers.reverses,
@@ -91,7 +91,7 @@ export interface VoucherEntry {
   readonly amount: Paise
 }
 
-/** The condition that an account's opening balance is booked, by hand or from a statement, and was not taken back. */
+/** The condition that an account's opening balance is booked, by hand or from a statement, and not reversed. */
 export const hasOpening = (account: SQL): SQL => sql`exists (
   select from ${ledgerLines} opened
   where (opened.debit = 'opening' and opened.credit = ${account} or opened.credit = 'opening' and opened.debit = ${account})

@@ -19,11 +19,11 @@ export interface NewVoucher {
   readonly kind: Exclude<VoucherKind, 'reversal'>
   /** Its idempotency key, such as `settlement:setl_9A33XWu170gUtm`. */
   readonly idempotencyKey: string
-  /** The day it is of, yyyy-MM-dd in India; today unless given. */
+  /** The day that it belongs to, yyyy-MM-dd in India; defaults to today. */
   readonly day?: string
   /** The reason, for people to read. Must not name a child. */
   readonly narration: string
-  /** What the bank calls it by: a UTR or the number of a cheque. */
+  /** The bank's reference: a UTR or a cheque number. */
   readonly reference?: string
   /** The id of the record that it is booked for. */
   readonly subject?: string
@@ -34,7 +34,7 @@ export interface NewVoucher {
   readonly at: Date
 }
 
-/** A voucher that stands in the books. */
+/** A booked voucher. */
 export interface Booked {
   readonly id: string
   /** Such as VOUCHER/2026-27/0001. */
@@ -44,18 +44,18 @@ export interface Booked {
 }
 
 /**
- * Books money that no payment at the provider causes: entries, voucher and note in the audit log in the caller's
- * transaction, once by its key. A voucher of a day in a closed month is booked today and keeps its own day. Refuses
- * with month_closed where the month is closed meanwhile, and with fund_short or too_little_left where it spends or moves
- * more than a fund or the till has. Paise.
+ * Books money that no payment at the provider causes: entries, voucher and audit log record in the caller's transaction,
+ * once for each key. A voucher of a day in a closed month is booked today and keeps its own day. Refuses with month_closed
+ * if the month is closed meanwhile, and with fund_short or too_little_left if it spends or moves more than a fund or the
+ * till has. Paise.
  */
 export async function bookVoucher(tx: Executor, voucher: NewVoucher): Promise<Booked> {
   return write(tx, { ...voucher, reverses: null })
 }
 
 /**
- * Reverses a voucher by another one with its entries swapped; once. Refuses with not_found, and with already_reversed where
- * it is a reversal or was reversed before.
+ * Reverses a voucher by another one with swapped entries; once. Refuses with not_found, and with already_reversed if it is a
+ * reversal or was reversed before.
  */
 export async function reverseVoucher(
   tx: Executor,
@@ -101,7 +101,7 @@ async function write(tx: Executor, voucher: Written): Promise<Booked> {
     reverses,
     at: bookedAt,
   } = voucher
-  // two bookings of the same wait for each other here, before a number is assigned
+  // concurrent bookings with the same key wait here, before a number is assigned
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`voucher:${idempotencyKey}`}, 0))`)
   const before = await voucherByKey(tx, idempotencyKey)
   if (before) return { id: before.id, number: before.number, isNew: false }
@@ -133,14 +133,14 @@ async function write(tx: Executor, voucher: Written): Promise<Booked> {
 
 const NOON_MS = 12 * 3600_000
 
-/** The time at which something of a day is booked: noon of that day, or now where it is today or its month is closed. */
+/** The booking time for a day: noon of that day, or now if it is today or its month is closed. */
 async function bookingTime(tx: Executor, day: string, now: Date): Promise<Date> {
   if (day >= dayOf(now)) return now
   const closed = (await isClosed(tx, day))?.closed ?? false
   return closed ? now : new Date(startOfDay(day).getTime() + NOON_MS)
 }
 
-/** The database's own code for a month that is closed. */
+/** The database's error code for a closed month. */
 const MONTH_CLOSED = 'SH001'
 
 async function enter(...entry: Parameters<typeof enterVoucher>): Promise<void> {
@@ -152,7 +152,7 @@ async function enter(...entry: Parameters<typeof enterVoucher>): Promise<void> {
   }
 }
 
-/** Books money that came over the counter, or another way than by the provider, and who entered it. Paise. */
+/** Books money received over the counter or otherwise outside the provider, and who entered it. Paise. */
 export async function bookOffline(
   tx: Executor,
   entry: {

@@ -14,7 +14,7 @@ import { bookVoucher } from './vouchers.ts'
 /** Vouchers that a second person has to approve before they are booked. */
 
 const account = z.custom<LedgerAccount>((value) => typeof value === 'string' && isLedgerAccount(value))
-/** Paise, as JSON carries them. */
+/** Paise as a string for JSON. */
 const amount = z
   .string()
   .regex(/^\d+$/)
@@ -29,7 +29,7 @@ const waitingVoucher = z.object({
   reference: z.string().nullable(),
   subject: z.string().nullable(),
   entries: z.tuple([entry]).rest(entry),
-  /** Of a count of the till: what was in it, and what the books said. */
+  /** For a till count: the counted amount, and the balance in the books. */
   till: z.object({ counted: amount, booked: amount }).optional(),
   /** The names of both accounts. */
   from: z.string(),

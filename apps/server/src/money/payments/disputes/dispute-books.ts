@@ -12,7 +12,7 @@ import type { Settler } from '../settle.service.ts'
 import { afterEvidence, type Evidence } from '../states.ts'
 import { sumValue } from '../../../kernel/language/message.ts'
 
-/** What the provider took for a dispute, or gave back of one, with a settlement. Paise. */
+/** An amount that the provider withheld for a dispute, or returned, with a settlement. Paise. */
 export interface DisputeEntry {
   readonly paymentId: string
   /** The settlement's adjustment. */
@@ -32,11 +32,11 @@ async function move(tx: Executor, { order, payment }: LockedPayment, evidence: E
   await transitionOrder(tx, order.id, { status, nextCheckAt: null, paidBy: payment.id })
 }
 
-/** `stands`: whether what an order paid for is still the giver's. */
+/** `stands`: whether the giver still has what the order paid for. */
 export function createDisputeBooks(stands: Settler['stands']) {
   return {
     /**
-     * What can be booked as lost, with the payment's order locked; null where this adjustment was booked before. Refuses with
+     * Locks the payment's order before booking a lost dispute; null if this adjustment was booked before. Refuses with
      * not_found, refund_above_left.
      */
     async lock(
@@ -50,7 +50,7 @@ export function createDisputeBooks(stands: Settler['stands']) {
       return locked
     },
 
-    /** Takes it out of its fund, as a refund that the provider has made. The giver is not written to. */
+    /** Takes the amount out of its fund, like a refund that the provider has made. Sends no mail to the giver. */
     async lost(
       tx: Executor,
       locked: LockedPayment,
@@ -68,8 +68,8 @@ export function createDisputeBooks(stands: Settler['stands']) {
     },
 
     /**
-     * What a lost dispute took comes back: to where it was taken from, or to the general fund where what was paid for is not
-     * the giver's any more. Once an adjustment. Refuses with not_found, dispute_not_booked.
+     * Returns the amount of a lost dispute: to the fund that it was taken from, or to the general fund if the giver no
+     * longer has what was paid for. Once for each adjustment. Refuses with not_found, dispute_not_booked.
      */
     async won(tx: Executor, { paymentId, adjustmentId, amount, by, at }: DisputeEntry): Promise<void> {
       const locked = await lockPayment(tx, paymentId)

@@ -19,7 +19,7 @@ interface DisputesDeps extends Core {
 export type Disputes = ReturnType<typeof addDisputes>
 
 const MOST = 20
-/** As long as it is not decided. */
+/** Interval while a dispute is undecided. */
 const AGAIN_MINUTES = 24 * 60
 
 const undecided: readonly ProviderDispute['status'][] = ['open', 'under_review']
@@ -52,8 +52,8 @@ const howItEnded = {
 } as const
 
 /**
- * What givers' banks ask back. An event is a hint: the provider is asked, and until it is decided once a day; what it says
- * is put before staff. No money moves in our books by it: what a settlement was made less by is booked by staff.
+ * Chargebacks by givers' banks. An event is only a hint: the provider is asked, then once a day until it has decided; its
+ * answer is shown to staff. This moves no money in our books: staff book the deduction that a settlement has for it.
  */
 export function addDisputes({ db, now, provider, jobs, log, alerts }: DisputesDeps) {
   async function alertStaff(tx: Executor, reported: ProviderDispute, at: Date): Promise<void> {
@@ -109,15 +109,15 @@ export function addDisputes({ db, now, provider, jobs, log, alerts }: DisputesDe
 
   return {
     /**
-     * Compares the provider's own list with what we know, so that one whose webhook was lost, or is not switched on, is asked
-     * about all the same; answers how many are listed. Throws a ProviderUnavailable.
+     * Compares the provider's list with ours, so that a dispute whose webhook was lost or is switched off is asked about
+     * too; returns how many are listed. Throws a ProviderUnavailable.
      */
     async compare(): Promise<number> {
       let listed: readonly ProviderDispute[]
       try {
         listed = await provider.disputes()
       } catch (error) {
-        // an account that is not let in to this list has its payments compared all the same
+        // if the account has no access to this list, its payments are still compared
         if (!(error instanceof ProviderRefused)) throw error
         log.warn({ cause: error.message }, 'the provider does not list disputes')
         return 0

@@ -12,14 +12,14 @@ const disputeRow = {
 }
 export type Dispute = RowOf<typeof disputeRow>
 
-/** Notes that the provider named a dispute: it is read soon. */
+/** Notes a dispute that the provider named, so that it is read soon. */
 export async function noteDispute(tx: Executor, id: string, at: Date): Promise<void> {
   await tx.execute(sql`
     insert into disputes (id, created_at, next_check_at) values (${id}, ${at}, ${at})
     on conflict (id) do update set next_check_at = excluded.next_check_at`)
 }
 
-/** Makes due the listed disputes whose state differs from ours, or that we do not have. */
+/** Makes due the listed disputes that we do not have or whose state differs from ours. */
 export const noteListedDisputes = statement('payments.noteListedDisputes', {
   takes: [
     t.given<readonly Pick<ReportedDispute & { readonly id: string }, 'id' | 'status'>[]>([]),
@@ -35,10 +35,10 @@ export const noteListedDisputes = statement('payments.noteListedDisputes', {
     on conflict (id) do update set next_check_at = excluded.next_check_at`,
 })
 
-/** How long a question to the provider may take before somebody else asks it. */
+/** How long a request to the provider may take before another process repeats it. */
 const CLAIM_MINUTES = 5
 
-/** Claims disputes that are due, putting each off, so that nobody else asks meanwhile. */
+/** Claims due disputes and postpones each, so that no other process asks meanwhile. */
 export const claimDueDisputes = statement('payments.claimDueDisputes', {
   hot: true,
   takes: [t.instant, t.integer],
@@ -50,10 +50,10 @@ export const claimDueDisputes = statement('payments.claimDueDisputes', {
     returning ${columns(disputeRow)}`,
 })
 
-/** How a dispute stood when the provider was asked last; locked until the transaction ends. */
+/** A dispute's state when the provider was last asked; locked until the transaction ends. */
 export const lockDispute = rowBy('payments.lockDispute', disputes.id, disputeRow, { rest: sql`for update` })
 
-/** What the provider says of a dispute. Paise. */
+/** A dispute as the provider reports it. Paise. */
 export interface ReportedDispute {
   readonly paymentId: string
   readonly amount: Paise
@@ -61,7 +61,7 @@ export interface ReportedDispute {
   readonly respondBy: Date | null
 }
 
-/** Saves it, and when the provider is asked next; null: it is decided. */
+/** Saves it with the time of the next request; null once it is decided. */
 export async function saveDispute(
   tx: Executor,
   id: string,

@@ -4,19 +4,19 @@ import { instant, paise } from '../../../kernel/database/columns.ts'
 
 export const disputeStates = ['open', 'under_review', 'won', 'lost', 'closed'] as const
 
-/** What a giver's bank asks back, as the provider last reported it. It moves no money in our books by itself. */
+/** Chargebacks, as the provider last reported them. They move no money in our books by themselves. */
 export const disputes = pgTable(
   'disputes',
   {
     id: text().primaryKey(),
-    /** The provider's payment; null until the provider was asked, as all that follows. */
+    /** The provider's payment; like all following columns, null until the provider was asked. */
     paymentId: text('payment_id'),
     amountPaise: paise('amount_paise'),
     status: text({ enum: disputeStates }),
-    /** Until when it may be answered. */
+    /** Deadline for an answer. */
     respondBy: instant('respond_by'),
     createdAt: instant('created_at').notNull(),
-    /** When the provider is asked next; null once it is decided. */
+    /** Time of the next request to the provider; null once it is decided. */
     nextCheckAt: instant('next_check_at'),
   },
   (table) => [

@@ -26,7 +26,7 @@ const sumPeriods = statement('payments.sumPeriods', {
     group by nth order by nth`,
 })
 
-/** What came in each of some periods, without money in suspense, in their order. Paise. */
+/** The sums received in several periods, in their order, without money in suspense. Paise. */
 export function sumsOf(tx: Executor, periods: readonly Period[]): Promise<Sums[]> {
   return sumPeriods(
     tx,
@@ -35,7 +35,7 @@ export function sumsOf(tx: Executor, periods: readonly Period[]): Promise<Sums[]
   )
 }
 
-/** What came into each fund, from one day to another. Paise. */
+/** The sums received by each fund, from one day to another. Paise. */
 export const fundsIn = statement('payments.fundsIn', {
   takes: [dailyTotals.day, dailyTotals.day],
   gives: many({ fund: t.textOf<FundName>(), ...sums }),
@@ -44,10 +44,10 @@ export const fundsIn = statement('payments.fundsIn', {
     group by fund order by 2 desc`,
 })
 
-/** How what was spent is spelt in the ledger: `payouts:fund:schemes`. */
+/** The pattern of spending accounts in the ledger: `payouts:fund:schemes`. */
 const SPENT = `^(${spendings.join('|')}):`
 
-/** What was spent from one instant to another, less what of it was taken back: fees, goods, prizes, expenses. Paise. */
+/** The sums spent from one instant to another, less reversals: fees, goods, prizes, expenses. Paise. */
 export const spentIn = statement('payments.spentIn', {
   takes: [t.instant, t.instant],
   gives: one({ spent: t.paise }),
@@ -72,7 +72,7 @@ const moneyLine = {
 }
 export type MoneyLine = RowOf<typeof moneyLine>
 
-/** One page of what came, went back and was moved. Refuses with bad_request (after). */
+/** One page of money received, returned and moved. Refuses with bad_request (after). */
 export const moneyLines = listFrom('payments.findLines', {
   row: moneyLine,
   orders,
@@ -93,7 +93,7 @@ export const ordersByState = statement('payments.ordersByState', {
     select status, count(*)::int as count from payment_orders where status <> 'captured' group by status`,
 })
 
-/** Webhooks that were taken and not yet worked off. */
+/** Webhooks that were received but not yet processed. */
 export const waitingEvents = statement('payments.waitingEvents', {
   gives: one({ waiting: t.integer, oldest: t.nullable(t.instant) }),
   sql: () => sql`

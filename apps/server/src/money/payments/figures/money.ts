@@ -9,7 +9,7 @@ import type { Core } from '../../../kernel/database/database.ts'
 const nothing: Sums = { came: paise(0), back: paise(0), moved: paise(0), gifts: 0 }
 const retainedOf = ({ came, back, moved }: Sums) => paise(came - back + moved)
 
-/** What came in. */
+/** Money received. */
 export const money = implement(contract.money, ({ db, now }: Core) => ({
   /** By day, month and financial year, from the sums that the database keeps. */
   async figures() {

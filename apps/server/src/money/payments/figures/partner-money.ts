@@ -33,7 +33,7 @@ const gift = {
   ),
 }
 
-/** Gifts as they were booked: for one need, where it is named. */
+/** Gifts as booked; only those for one need if it is named. */
 const bookedGifts = listFrom('payments.bookedGifts', {
   row: gift,
   orders,
@@ -44,7 +44,7 @@ const bookedGifts = listFrom('payments.bookedGifts', {
 
 const { partnerTotals, partnerGifts } = contract
 
-/** What a partner's key reads of the money that came in. */
+/** Data on received money for a partner's API key. */
 export const partnerMoney = implement(
   { totals: partnerTotals, gifts: partnerGifts },
   ({ db, now }: Core) => ({

@@ -9,14 +9,14 @@ export interface Period {
 const DAY_MS = 24 * 3600_000
 const written = (date: Date) => date.toISOString().slice(0, 10)
 
-/** A day some months before another: the same of its month, or the last where that month is shorter. */
+/** A day some months before another: the same day of the month, or the last day if that month is shorter. */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
   return written(new Date(Date.UTC(year, month - 1 - months, Math.min(dayOfMonth, last))))
 }
 
-/** The month that a day lies in, some months before; whole. */
+/** The full month some months before the month of a day. */
 function wholeMonth(day: string, before: number): Period {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return {
@@ -25,7 +25,7 @@ function wholeMonth(day: string, before: number): Period {
   }
 }
 
-/** The periods that money is looked at by, each up to the day of an instant, and the ones before to the same day. */
+/** The periods of the figures, each up to the day of an instant, and earlier ones up to the same day. */
 export function periodsOf(now: Date) {
   const today = dayOf(now)
   const yesterday = written(new Date(Date.parse(today) - DAY_MS))
@@ -45,7 +45,7 @@ export function periodsOf(now: Date) {
     lastMonth: to(month, 1),
     year,
     lastYear: to(year, 12),
-    /** The last twelve months, the present one last, up to today; and the same a year earlier, whole. */
+    /** The last twelve months, the current one last and up to today; and the same months a year earlier, in full. */
     months: twelve.map((before) => (before === 0 ? month : wholeMonth(today, before))),
     monthsBefore: twelve.map((before) => wholeMonth(today, before + 12)),
   }

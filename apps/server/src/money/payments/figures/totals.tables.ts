@@ -3,17 +3,17 @@ import { paise } from '../../../kernel/database/columns.ts'
 import { sql } from 'drizzle-orm'
 
 /**
- * What came into each fund on each day, in India; a trigger keeps it with the ledger. A day and fund have several rows,
- * so that bookings at once do not wait for each other: their sum is what counts.
+ * Money received by each fund on each day, in India; kept by a trigger on the ledger. A day and fund have several rows, so
+ * that concurrent bookings do not wait for each other: their sum counts.
  */
 export const dailyTotals = pgTable(
   'daily_totals',
   {
     id: bigserial({ mode: 'bigint' }).primaryKey(),
     day: date({ mode: 'string' }).notNull(),
-    /** 'needs', 'events', 'schemes', 'general'; 'suspense' is nobody's yet. */
+    /** 'needs', 'events', 'schemes', 'general'; 'suspense' is not assigned yet. */
     fund: text().notNull(),
-    /** From outside; what went back, or is to; and what other funds gave (less than nothing: what they were given). */
+    /** Received from outside; returned or to be returned; and received from other funds (negative: given to them). */
     camePaise: paise('came_paise').notNull().default(sql`0`),
     backPaise: paise('back_paise').notNull().default(sql`0`),
     movedPaise: paise('moved_paise').notNull().default(sql`0`),
@@ -23,8 +23,8 @@ export const dailyTotals = pgTable(
 )
 
 /**
- * What went into and out of each account of the ledger; a trigger keeps it with the ledger. An account has several rows, so
- * that bookings at once do not wait for each other: their sum is what counts.
+ * The sums debited and credited to each ledger account; kept by a trigger on the ledger. An account has several rows, so
+ * that concurrent bookings do not wait for each other: their sum counts.
  */
 export const accountTotals = pgTable(
   'account_totals',

@@ -66,7 +66,7 @@ function shown(alert: AlertDetail, say: Translator['say']) {
   return { id, kind, subject, amount, details: say(details), at, closedAt, resolution }
 }
 
-/** What the machine cannot decide or mend of money, and how staff close it. */
+/** Problems with money that the software cannot decide or repair, and how staff close them. */
 export const alerts = implement(alertCalls, ({ db, payments }: Parts) => {
   return {
     async list({ query, say }) {

@@ -6,7 +6,7 @@ import { one, statement } from '../../../kernel/database/statement.ts'
 import { paymentOrders } from '../payments.tables.ts'
 import { equals, searchIn } from '../../../platform/search/search.published.ts'
 
-/** An order with what is known of the payment that paid it: for rows, with the columns of `payment_orders`. Paise. */
+/** An order with its paying payment, for rows with the columns of `payment_orders`. Paise. */
 export const orderRow = rowOf(paymentOrders, ['id', 'purpose', 'method', 'international'], {
   at: paymentOrders.createdAt,
   amount: paymentOrders.amountPaise,
@@ -36,7 +36,7 @@ const narrow = {
   }),
 }
 
-/** By what lists of orders are made shorter, for statements that join `payment_orders`. */
+/** Filters for lists of orders, for statements that join `payment_orders`. */
 export const orderFilter = narrowing(narrow)
 export const everyOrderFilter = orderFilter.every
 export type OrderFilter = Parameters<typeof orderFilter.conditions>[0]
@@ -53,7 +53,7 @@ export const ordersPage = listFrom('payments.ordersPage', {
   narrow,
 })
 
-/** The order of an id: of our order, or of a payment at the provider. */
+/** The order with this id of ours, or of this payment at the provider. */
 export const orderOf = statement('payments.orderOf', {
   takes: [t.text],
   gives: one({ id: paymentOrders.id, record: paymentOrders.subjectId, paidBy: paymentOrders.paidBy }),
@@ -62,7 +62,7 @@ export const orderOf = statement('payments.orderOf', {
     where id = coalesce((select order_id from payments where payments.id = ${id}), ${id})`,
 })
 
-/** Orders in the words of a list that has them beside what came over the counter. */
+/** Orders in the form of a list that also has gifts over the counter. */
 export const ordersAmongGifts = (filter: OrderFilter, ...more: readonly SQL[]): SQL => sql`
   select id, created_at as at, amount_paise as amount, 'online' as way,
     case when status in ('created', 'attempted', 'authorised') then 'waiting' when status = 'captured' then 'received'

@@ -20,30 +20,30 @@ import * as refunds from '../refunds/refunds.store.ts'
 import { afterEvidence, type OrderStatus } from '../states.ts'
 
 export interface OfficeDeps extends Core {
-  /** Says that money is to go back. */
+  /** Signals that money is to be returned. */
   readonly wakeRefunds: () => void
   readonly approvals: Approvals
   readonly limits: Limits
-  /** The amount above which a second person is needed to give it back. */
+  /** The limit above which a refund needs a second person. */
   readonly alone: Alone
   readonly secondPersonLimit: () => Promise<Paise>
   readonly byHand: RefundByHand
   readonly bankName: BankName
-  /** Asks the provider about an order, and books what it says. Throws a ProviderUnavailable. */
+  /** Asks the provider about an order, and books the answer. Throws a ProviderUnavailable. */
   readonly ask: (order: orders.Order) => Promise<OrderStatus>
 }
 
 export interface Resolution {
   readonly id: string
   readonly how: 'give_back' | 'by_hand' | 'noted'
-  /** Of what was given back by hand: `till`, or `bank:<id>`. */
+  /** For money returned by hand: `till`, or `bank:<id>`. */
   readonly from: string
   readonly reason: string
 }
 
 const TILL = msg('account.till', 'Till')
 
-/** What the trust's treasurer does with payments. */
+/** The treasurer's actions on payments. */
 export function createPaymentsOffice(deps: OfficeDeps) {
   const { db, now, wakeRefunds, approvals, limits, alone, secondPersonLimit, byHand, bankName, ask } = deps
   async function giveBack(
@@ -65,8 +65,8 @@ export function createPaymentsOffice(deps: OfficeDeps) {
   }
 
   /**
-   * Whether so much more, with what staff gave back of a payment before or this person decided alone today, is not for them
-   * to decide; what is, is counted. Paise.
+   * True if this amount is not for one person to decide: with earlier refunds of the payment by staff, or with what this
+   * person decided alone today. Otherwise counts the amount for today. Paise.
    */
   async function isAboveLimit(tx: Executor, staffId: string, paymentId: string, amount: Paise) {
     const before = (await refunds.refundsOf(tx, paymentId)).filter(
@@ -76,7 +76,7 @@ export function createPaymentsOffice(deps: OfficeDeps) {
     return ofPayment > (await secondPersonLimit()) || !(await alone.decide(tx, staffId, amount))
   }
 
-  /** Has a second person approve what is above the limit. */
+  /** Requests a second person's approval for an amount above the limit. */
   async function askSecond(staff: Staff, paymentId: string, requested: Paise | null, reason: string) {
     const payment = await storedPayment(db, paymentId)
     const left = payment ? await leftOf(db, payment) : paise(0)
@@ -87,14 +87,14 @@ export function createPaymentsOffice(deps: OfficeDeps) {
     return { id, amount, waits: true }
   }
 
-  /** Moves the money of a refund that failed; answers false where the alert is about something else. */
+  /** Moves the money of a failed refund; returns false if the alert concerns something else. */
   async function ofFailedRefund(tx: Executor, alert: StoredAlert, by: Staff, { how, reason }: Resolution) {
     if (alert.kind !== 'refund_failed') return false
     const refund = await refunds.lockRefund(tx, alert.subject)
     if (refund?.state !== 'failed') return false
     if (how === 'noted') throw new Problem('alert_has_money')
     const { id: refundId, paymentId, amount } = refund
-    // what is owed goes back to where another refund can take it from
+    // owed money is moved to where another refund can take it
     await transferFunds(tx, { paymentId, from: 'owed:refunds', to: 'suspense', amount, by, at: now() })
     await refunds.replaceRefund(tx, refundId)
     await giveBack(tx, by.staffId, paymentId, amount, reason)
@@ -113,9 +113,10 @@ export function createPaymentsOffice(deps: OfficeDeps) {
 
   return {
     /**
-     * Gives a payment back, whole or in part (rupees; all that is left where it is not said). The provider is asked
-     * after the commit, and again until it is done. Above the limit, with what staff gave back of the payment before, it
-     * waits for a second person. Needs a fresh second factor. Refuses with not_found, refund_above_left, and above the limit with aadhaar_number, approval_open.
+     * Refunds a payment, in full or in part (rupees; defaults to all that is left). The provider is asked after the commit,
+     * and again until it is done. Above the limit, including earlier refunds of the payment by staff, it waits for a second
+     * person. Needs a fresh second factor. Refuses with not_found, refund_above_left, and above it with aadhaar_number,
+     * approval_open.
      */
     async refund(
       staff: Staff,
@@ -135,11 +136,11 @@ export function createPaymentsOffice(deps: OfficeDeps) {
       return given ? { ...given, waits: false } : askSecond(staff, paymentId, requested, reason)
     },
 
-    /** What a refund above the limit is, once a second person has approved it. */
+    /** The approval kind for refunds above the limit. */
     refundKind: refundKind({
       async giveBack(tx, { paymentId, amount, reason, askedBy }, at) {
         const { left } = await lockPayment(tx, paymentId)
-        // what went back meanwhile does not go back twice
+        // money refunded meanwhile is not refunded twice
         const rest = amount < left ? amount : left
         if (rest === 0n) return
         const made = await giveBack(tx, askedBy, paymentId, rest, reason)
@@ -151,8 +152,8 @@ export function createPaymentsOffice(deps: OfficeDeps) {
     }),
 
     /**
-     * Asks the provider now about an order, by its id or a payment's, and books what it says; answers its state. Refuses
-     * with too_many, not_found, provider_unavailable.
+     * Asks the provider now about an order, by its id or a payment's, and books the answer; returns the order's state.
+     * Refuses with too_many, not_found, provider_unavailable.
      */
     async askNow({ staffId }: Staff, id: string, caller: Caller): Promise<OrderStatus> {
       await limits.consume([{ rule: 'payments.ask', who: staffId }], caller)
@@ -167,15 +168,16 @@ export function createPaymentsOffice(deps: OfficeDeps) {
     },
 
     /**
-     * Closes an alert, and moves its money where it has some. What was given back by hand above the limit waits for a second
-     * person: answers the approval's id then. Needs a fresh second factor. Refuses with not_found, alert_has_money, alert_has_no_money, approval_open, aadhaar_number, and above the limit with second_person:
-     * it is given back from the payment's own page then.
+     * Closes an alert, and moves its money if it has some. Money returned by hand above the limit waits for a second person:
+     * then returns the approval's id. Needs a fresh second factor. Refuses with not_found, alert_has_money,
+     * alert_has_no_money, approval_open, aadhaar_number; above the limit with second_person: refund it on the payment's page
+     * then.
      */
     async resolve(by: Staff, resolution: Resolution, say: Translator['say']): Promise<string | null> {
       const staff = requireStaffFresh(by, now())
       if (resolution.how === 'by_hand') {
         const { id, from, reason } = resolution
-        // as the approver reads it
+        // in the approver's wording
         const fromName = from === 'till' ? say(TILL) : await bankName(db, from.slice('bank:'.length))
         const details = { from, fromName: fromName ?? '' }
         return (await byHand.begin(staff, { subject: id, reason, details })).approval

@@ -19,23 +19,23 @@ import { type Provider, type ProviderPayment, ProviderRefused, ProviderUnavailab
 import type { Settler } from '../settle.service.ts'
 import { type Message, msg, sumValue } from '../../../kernel/language/message.ts'
 
-/** A payment at the provider without an order of ours, with what a record can be made of. Paise. */
+/** A payment at the provider without one of our orders, with the data for a record. Paise. */
 export interface Adoption {
-  /** The need's id; nothing for the general fund. */
+  /** The need's id; null for the general fund. */
   readonly to: string | null
-  /** Who gave, as staff know it. */
+  /** The giver's name, as staff know it. */
   readonly name: string | null
-  /** As the provider knows them; empty where it does not. */
+  /** As the provider knows them; empty if it does not. */
   readonly email: string
   readonly mobile: string
   readonly amount: Paise
-  /** When it was begun. */
+  /** When the payment began. */
   readonly at: Date
 }
 
 /**
- * Writes the record and its order, as if they had been there before the payment; answers the order's id, or null where
- * that is not this feature's, or not there.
+ * Creates the record and its order as if they had existed before the payment; returns the order's id, or null if `to` is not
+ * this feature's or does not exist.
  */
 export type Adopt = (tx: Executor, adoption: Adoption) => Promise<string | null>
 
@@ -46,7 +46,7 @@ export interface AdoptionInput {
   readonly reason: string
 }
 
-/** Many at once: those that were put before staff up to an instant, after an alert's id. */
+/** Booking of many payments: those whose alerts were raised up to an instant, after an alert's id. */
 export interface BookingOfMany {
   readonly to: string
   readonly reason: string
@@ -63,21 +63,21 @@ interface AdoptionDeps extends Core {
   readonly provider: Provider
   readonly settler: Settler
   readonly log: FastifyBaseLogger
-  /** Says that an order is due. */
+  /** Signals that an order is due. */
   readonly wake: () => void
 }
 
-/** How many are booked in one call: some seconds, as the provider is asked about each. */
+/** The most payments booked in one call: it takes seconds, because the provider is asked about each. */
 const MOST_AT_ONCE = 25
 
-/** What the sandbox and the provider write where nobody gave an address. */
+/** Placeholder addresses of the sandbox and the provider. */
 const NO_ADDRESS = /^void@/
 
 /** Makes the missing order of payments, such as those after the moment of a restored backup. */
 export function createAdoption({ db, now, provider, settler, log, wake }: AdoptionDeps) {
   const adopters: Adopt[] = []
 
-  /** The provider's word on a payment. */
+  /** The payment as the provider reports it. */
   async function ask(paymentId: string): Promise<ProviderPayment> {
     try {
       return await provider.payment(paymentId)
@@ -88,7 +88,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
     }
   }
 
-  /** A payment whose money, named by its alert, the provider has. */
+  /** The payment, if the provider has the money that its alert names. */
   function bookable(payment: ProviderPayment, amount: Paise | null): ProviderPayment & { order_id: string } {
     const { status, currency, order_id: orderId } = payment
     if (status !== 'captured')
@@ -104,7 +104,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
     return { ...payment, order_id: orderId }
   }
 
-  /** Has the feature that it is for make the record; answers the id of its order. */
+  /** Lets the responsible feature create the record; returns the id of its order. */
   async function recordFor(tx: Executor, adoption: Adoption): Promise<string> {
     for (const makeRecord of adopters) {
       const orderId = await makeRecord(tx, adoption)
@@ -135,7 +135,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
     })
   }
 
-  /** What an earlier call of the same booking has made; its payment may not be kept yet. */
+  /** The result of an earlier call of the same booking; its payment may not be stored yet. */
   async function made({ id: paymentId, order_id: orderId }: ProviderPayment): Promise<AdoptedPayment> {
     const order = orderId ? await orders.orderAtProvider(db, orderId) : null
     if (!order) throw new Problem('not_found')
@@ -153,7 +153,7 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
     const payment = bookable(reported, alert.amount)
     const known = await orders.orderAtProvider(db, payment.order_id)
     if (known) {
-      // somebody else has booked it just now
+      // another person has booked it meanwhile
       if (!(await isOpen(alert.id))) return made(reported)
       await orders.makeDue(db, known.id, now())
       wake()
@@ -173,25 +173,24 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
   }
 
   return {
-    /** Hands over who may make the record of such a payment. */
+    /** Registers a feature that can create the record of such a payment. */
     adopts: (adopter: Adopt): void => void adopters.push(adopter),
 
     /**
-     * Books the payment of an alert to a need or the general fund by the ordinary way of settling, and closes the alert.
-     * Asked again, it answers what it made. Refuses with not_found (alert,
-     * need), aadhaar_number, already_paid (its order is ours), payment_not_bookable, provider_unavailable.
+     * Books the payment of an alert to a need or the general fund through regular settling, and closes the alert. A repeated
+     * call returns the earlier result. Refuses with not_found (alert, need), aadhaar_number, already_paid (its order is
+     * ours), payment_not_bookable, provider_unavailable.
      */
     book,
 
-    /** How many such payments wait, their sum (paise), and when the last was put before staff. */
+    /** The number of such payments, their sum (paise), and when the last alert was raised. */
     async unmatched() {
       return (await openOfKind(db, 'unknown_payment')) ?? { count: 0, amount: paise(0), last: null }
     },
 
     /**
-     * Books many of them likewise, one after the other. What cannot be booked stays open. Ends where the provider cannot be
-     * asked: what was booked until then is. Refuses with not_found (need),
-     * provider_unavailable.
+     * Books many of them in the same way, one after the other. Those that cannot be booked stay open. Stops if the provider
+     * cannot be asked: what was booked until then stays. Refuses with not_found (need), provider_unavailable.
      */
     async bookMany(by: Staff, { upTo, after = '', ...booking }: BookingOfMany) {
       const some = await someOfKind(db, { kind: 'unknown_payment', upTo, after, most: MOST_AT_ONCE })
@@ -206,16 +205,16 @@ export function createAdoption({ db, now, provider, settler, log, wake }: Adopti
       return {
         booked: booked.length,
         amount: sum(...booked),
-        /** How many stay open. */
+        /** The number that stay open. */
         left: some.length - booked.length,
-        /** After which alert the rest comes; null: this was all. */
+        /** The alert after which to continue; null if there are no more. */
         next: some.length < MOST_AT_ONCE ? null : (some.at(-1)?.id ?? null),
       }
     },
   }
 }
 
-/** Why a payment stays with staff, where many are booked. */
+/** The refusals for which a payment stays with staff in a booking of many. */
 const stays: readonly string[] = ['payment_not_bookable', 'already_paid']
 
 const UNKNOWN = msg('booking.unknown', 'the payment service does not know it')

@@ -17,19 +17,19 @@ interface AuditDeps extends Core {
   readonly log: FastifyBaseLogger
   readonly alerts: Alerts
   readonly disputes: Disputes
-  /** Says that orders have become due. */
+  /** Signals that orders are due. */
   readonly wake: () => void
 }
 
 const EVERY_MINUTES = 60
-/** Read again each time: a payment is listed by when it was begun, and the bank may answer a day later. */
+/** Minutes that are read again each time: a payment is listed by when it began, and the bank may answer a day later. */
 const OVERLAP_MINUTES = 24 * 60
-/** At most so much time is read at once, so that a year of silence is not one enormous answer. */
+/** The most time read in one run, so that a year of downtime does not lead to one huge answer. */
 const LONGEST_MINUTES = 31 * 24 * 60
 
 /**
- * Compares the provider's own lists with our books, every hour (faults, F): a payment, refund or dispute that stands there
- * and not here is asked about, and a payment for no order of ours is put before staff.
+ * Compares the provider's lists with our books, every hour (faults, F): asks about payments, refunds and disputes that we do
+ * not have, and raises an alert for each payment without one of our orders.
  */
 export function addAudit({ db, now, provider, jobs, log, alerts, disputes, wake }: AuditDeps): void {
   async function compare(range: DateRange): Promise<void> {
@@ -57,7 +57,7 @@ export function addAudit({ db, now, provider, jobs, log, alerts, disputes, wake 
     wake()
   }
 
-  /** Makes due what the provider knows better than we do, and answers how many payments have no order of ours. */
+  /** Makes due what the provider knows better, and returns how many payments have no order of ours. */
   async function lookAt(payments: readonly ProviderPayment[], at: Date): Promise<number> {
     const known = await audits.knownOf(
       db,
@@ -101,7 +101,7 @@ export function addAudit({ db, now, provider, jobs, log, alerts, disputes, wake 
   }
 
   let firstTried: Date | null = null
-  /** The lists could not be read: after some hours that is no passing thing. */
+  /** The lists could not be read: raises an alert if this lasts for hours. */
   async function unread(upTo: Date | null, at: Date): Promise<void> {
     firstTried ??= at
     const since = upTo ?? firstTried

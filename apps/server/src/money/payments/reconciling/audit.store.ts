@@ -26,13 +26,13 @@ const writeReconciliation = statement('payments.writeReconciliation', {
     on conflict (kind, up_to) do nothing`,
 })
 
-/** Keeps what was compared, once for each stretch; false when somebody has done it already. */
+/** Stores a comparison, once for each range; false if another process has done it. */
 export async function saveReconciliation(tx: Executor, done: Reconciliation): Promise<boolean> {
   const stored = await writeReconciliation(tx, done)
   return stored === 1
 }
 
-/** What was compared last. */
+/** The latest comparison. */
 export const lastReconciliation = rowBy('payments.lastReconciliation', reconciliations.kind, reconciliation, {
   rest: sql`order by id desc limit 1`,
 })
@@ -47,13 +47,13 @@ const lastComparisons = statement('payments.lastComparisons', {
       select at, up_to from reconciliations where kind = 'provider_lists' order by id desc limit 1) lists on true`,
 })
 
-/** When books and lists were compared last, with what result, and how many alerts are open. In one statement. */
+/** When books and lists were last compared, the results, and the number of open alerts. One statement. */
 export async function comparisons(tx: Executor): Promise<RowOf<typeof compared>> {
   const found = await lastComparisons(tx)
   return found ?? { booksAt: null, booksOk: null, listsAt: null, listsUpTo: null, alerts: 0 }
 }
 
-/** What we know of payments in the provider's list: whether their order is ours, and how far they have come with us. */
+/** Our data on payments in the provider's list: whether their order is ours, and their state. */
 export const knownOf = statement('payments.knownOf', {
   takes: [t.given<readonly { readonly id: string; readonly orderId: string | null }[]>([])],
   gives: many({ id: t.text, orderId: t.nullable(paymentOrders.id), status: t.nullable(payments.status) }),

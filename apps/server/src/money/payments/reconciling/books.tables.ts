@@ -3,8 +3,8 @@ import { bigint, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, ranges } from '../../../kernel/database/columns.ts'
 
 /**
- * The chain of hashes over the ledger. A seal names the lines that it covers, so that a booking that commits late is
- * covered by the next one, no matter what its id is; append-only by a trigger.
+ * The chain of hashes over the ledger. A seal lists its lines, so that a booking that commits late is covered by the next
+ * seal, whatever its id; append-only by a trigger.
  */
 export const ledgerSeals = pgTable(
   'ledger_seals',
@@ -14,9 +14,9 @@ export const ledgerSeals = pgTable(
     /** The ids of its lines. */
     lines: ranges().notNull(),
     count: integer().notNull(),
-    /** The highest id that this seal or one before it covers. */
+    /** The highest id that this seal or an earlier one covers. */
     lastLine: bigint('last_line', { mode: 'bigint' }).notNull(),
-    /** The hash of the seal before it; the first has none. */
+    /** The hash of the previous seal; empty for the first. */
     previous: text().notNull().unique(),
     /** SHA-256, in hex. */
     hash: text().notNull().unique(),
@@ -29,7 +29,7 @@ export const ledgerSeals = pgTable(
   ],
 )
 
-/** From when on a check of the books applies, where older rows cannot pass it; append-only by a trigger. */
+/** The start from which a check of the books applies, because older rows cannot pass it; append-only by a trigger. */
 export const booksBegin = pgTable('books_begin', {
   what: text({ enum: ['slips', 'payouts'] }).primaryKey(),
   at: instant('at').notNull(),

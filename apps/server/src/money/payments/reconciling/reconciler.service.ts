@@ -19,13 +19,13 @@ interface ReconcilerDeps extends Core {
 }
 
 const A_DAY = 24 * 60
-/** How long nobody else asks about an order that was claimed; more than an answer takes that is waited for to the end. */
+/** How long a claimed order is reserved; longer than the time-out for an answer. */
 const CLAIM_MINUTES = 1
-/** Minutes between one question and the next; the last repeats until a late authorisation is out of the question. */
+/** Minutes between checks; the last repeats until a late authorisation is no longer possible. */
 const waits = [3, 10, 45, 180, A_DAY] as const
 const LAST_QUESTION_MINUTES = 6 * A_DAY
 
-/** Asks the provider about every order that is not settled: soon after a webhook, else at growing intervals. */
+/** Asks the provider about every unsettled order: soon after a webhook, else at growing intervals. */
 export function addReconciler({ db, now, provider, jobs, log, settler, backoff, batches }: ReconcilerDeps) {
   /** Asks the provider about one order now, and settles the answer. Throws a ProviderUnavailable. */
   async function ask(order: orders.Order): Promise<OrderStatus> {
@@ -33,12 +33,12 @@ export function addReconciler({ db, now, provider, jobs, log, settler, backoff, 
     if (providerOrderId === null) return order.status
     const known = { ...order, providerOrderId }
     let status = order.status
-    // the weakest word first: an attempt that came to nothing must not speak after the one that paid
+    // in order of progress: a failed attempt must not be processed after the successful payment
     const reported = (await provider.paymentsOf(providerOrderId)).toSorted(
       (one, other) => progress.indexOf(one.status) - progress.indexOf(other.status),
     )
     for (const payment of reported) {
-      // a paid order is asked about again when something happened to it, such as a refund that failed
+      // a paid order is checked again after an event such as a failed refund
       status = await settler.settle({ ...known, status }, payment, { refunding: order.paidBy !== null })
     }
     return status
@@ -69,7 +69,7 @@ export function addReconciler({ db, now, provider, jobs, log, settler, backoff, 
         const { next, become } = outlook(order, order.status, now())
         await orders.putOffCheck(db, order.id, claimedUntil, next, become)
       } else log.error({ order: order.id, err: error }, 'an order could not be settled')
-      // otherwise the claim runs out in a minute, and the order is asked about again
+      // otherwise the claim expires in a minute, and the order is checked again
     }
   }
 
@@ -98,14 +98,14 @@ export function addReconciler({ db, now, provider, jobs, log, settler, backoff, 
   return { wake, ask }
 }
 
-/** When an order is asked about next, null for never; and an order that nobody tried to pay for a day expires. */
+/** The next check of an order, null if there is none; and its new state: it expires if nobody tried to pay for a day. */
 function outlook(
   order: orders.Order,
   status: OrderStatus,
   at: Date,
 ): { next: Date | null; become: OrderStatus } {
   const age = (at.getTime() - order.createdAt.getTime()) / 60_000
-  // refunds under way are asked about by themselves
+  // refunds in progress have their own checks
   const paid = isAmong(status, 'paid')
   if (paid || age > LAST_QUESTION_MINUTES) return { next: null, become: status }
   const wait = waits[Math.min(order.checks - 1, waits.length - 1)] ?? A_DAY

@@ -10,13 +10,13 @@ const columns = `l.id, to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS
   l.payment_id, l.refund_id, l.debit, l.credit, l.amount_paise`
 
 /**
- * A line `l` of the ledger as a seal has it: every column, in an order and form that never change. A column that came later
- * is part of those lines alone that have it.
+ * A ledger line `l` as text for a seal: all columns, in an order and form that never change. A column added later is
+ * included only for lines that have it.
  */
 export const lineText = `(case when l.voucher_id is null then json_build_array(${columns})
   else json_build_array(${columns}, l.voucher_id) end)::text`
 
-/** The hash of a seal, in SQL: over its number, the hash before it, and its lines, the lowest id first. */
+/** The hash of a seal, in SQL: over its number, the previous hash, and its lines in order of id. */
 export function hashOf(number: string, previous: string, lines: string): string {
   return sha256Of(`${number} || E'\\n' || ${previous} || E'\\n' || ${lines}`)
 }
@@ -35,8 +35,8 @@ const writeSeal = statement('ledger.writeSeal', {
 })
 
 /**
- * Seals the lines that no seal covers yet, and answers how many, one process after the other. Only committed lines
- * are seen, and a seal names its lines: a booking that is still open comes with a later seal. Call it in a transaction.
+ * Seals all unsealed lines and returns their number; one process at a time. Only committed lines are visible, and a seal
+ * lists its lines, so an uncommitted booking is covered by a later seal. Call it in a transaction.
  */
 export async function sealNext(tx: Executor): Promise<number> {
   await lockChain(tx, chain)
@@ -56,12 +56,12 @@ export const newestSeal = statement('ledger.newestSeal', {
 /** A seal by its number. */
 export const sealAt = rowBy('ledger.sealAt', ledgerSeals.number, seal)
 
-/** Seals what no seal covers yet, and answers how many lines. */
+/** Seals the unsealed lines, and returns their number. */
 export function sealLedger(db: Database): Promise<number> {
   return sealAll(db, sealNext)
 }
 
-/** Seals the ledger's new lines every twenty seconds, outside of the bookings; any number of processes may run it. */
+/** Seals new ledger lines every twenty seconds, outside of bookings; safe in any number of processes. */
 export function addLedgerSeals({ db, jobs }: { readonly db: Database; readonly jobs: Jobs }): void {
   jobs.add('ledger seals', () => sealLedger(db))
 }

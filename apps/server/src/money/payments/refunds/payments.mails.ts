@@ -8,7 +8,7 @@ import type { Refund } from './refunds.store.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import type { Messages } from '../../../platform/messages/messages.service.ts'
 
-/** Who gave, and what for, as a mail says it. */
+/** The giver and the purpose, as the mail states them. */
 export interface PaymentGiver {
   readonly name: string
   readonly email: string
@@ -71,8 +71,8 @@ const mailedElsewhere = new Set([
 ])
 
 /**
- * Writes to a donor whose money the provider has given back, once a refund, with the transaction that learns of it
- * (departures.md 10). Nothing where the feature has sent one.
+ * Mails a donor when the provider has refunded a payment, once for each refund, in the transaction that records it
+ * (departures.md 10). Sends nothing if the feature has sent a mail.
  */
 export function createRefundMail(messages: Messages) {
   return async (tx: Executor, giver: PaymentGiver, reported: Returned): Promise<void> => {

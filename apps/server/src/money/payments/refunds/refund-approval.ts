@@ -26,7 +26,7 @@ interface ApprovedRefund {
 }
 
 interface RefundKindParts {
-  /** Gives it back, or what is left of it by then. */
+  /** Refunds the amount, or what is left of it by then. */
   giveBack(tx: Executor, refund: ApprovedRefund, at: Date): Promise<void>
   /** After the commit. */
   readonly done: () => void
@@ -40,7 +40,7 @@ const factsOf = ({ paymentId, amount }: RefundChange): ChangedFact[] => [
   { name: AMOUNT, before: '', after: writeRupees(toRupees(paise(BigInt(amount)))) },
 ]
 
-/** A refund above the limit of one person: another who may give money back approves it, and it leaves at once. */
+/** Refunds above one person's limit: another person with that right approves, and the refund is made immediately. */
 export function refundKind({ giveBack, done }: RefundKindParts): ApprovalKind {
   return approvalKind({
     kind: 'refund',

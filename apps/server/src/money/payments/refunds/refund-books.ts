@@ -16,31 +16,31 @@ import { afterEvidence } from '../states.ts'
 export interface RefundRequest {
   readonly payment: StoredPayment
   readonly amount: Paise
-  /** Staff's own words; empty where a rule asks (`refund-reasons.ts`). */
+  /** Staff's own words; empty for a refund by a rule (`refund-reasons.ts`). */
   readonly reason: string
   /** `rule:paid_twice` or `staff:<id>`. */
   readonly askedBy: string
-  /** The fund that is to give it first. */
+  /** The fund that the money is taken from first. */
   readonly from?: LedgerAccount
 }
 
-/** What of a payment has not been given back, nor is on its way; a refund that failed is still owed. Paise. */
+/** What is left of a payment: neither refunded nor on its way; a failed refund is still owed. Paise. */
 export function leftAfter(payment: StoredPayment, refunds: readonly store.Refund[]): Paise {
   if (!payment.captured) return paise(0)
   const going = refunds.filter(({ state }) => state !== 'replaced').map(({ amount }) => amount)
   return paise(payment.amount - sum(...going))
 }
 
-/** The same by the refunds as they stand; the payment's order must be locked. */
+/** The same from the stored refunds; the payment's order must be locked. */
 export async function leftOf(tx: Executor, payment: StoredPayment): Promise<Paise> {
   return payment.captured ? leftAfter(payment, await store.refundsOf(tx, payment.id)) : paise(0)
 }
 
-/** A payment whose order is locked, so that nobody else gives the same money back meanwhile. */
+/** A payment whose order is locked, so that the same money is not refunded twice. */
 export interface LockedPayment {
   readonly order: Order
   readonly payment: StoredPayment
-  /** What of it can still be given back. Paise. */
+  /** What can still be refunded. Paise. */
   readonly left: Paise
 }
 
@@ -54,9 +54,9 @@ export async function lockPayment(tx: Executor, paymentId: string): Promise<Lock
 }
 
 /**
- * Writes down that money goes back, and takes it out of its fund at once; the provider is asked after the commit.
- * Paise; the payment's order must be locked, so that two requests cannot both have the same money. Answers whether this
- * leaves nothing of the payment. Throws when the payment has not as much left.
+ * Stores a refund, and takes its money out of the fund immediately; the provider is asked after the commit. Paise; the
+ * payment's order must be locked, so that two requests cannot use the same money. Returns whether nothing of the payment is
+ * left. Throws if the payment has less left.
  */
 export async function intendRefund(
   tx: Executor,
@@ -73,8 +73,8 @@ export async function intendRefund(
 }
 
 /**
- * Gives back by a rule all that is left of what paid a record, and moves its order; answers how much. Paise: nothing
- * where nothing was paid, or all has gone back already.
+ * Refunds by a rule all that is left of a record's payment, and moves its order; returns the amount. Paise; zero if nothing
+ * was paid or all is refunded already.
  */
 export async function giveBackByRule(
   tx: Executor,
@@ -93,8 +93,8 @@ export async function giveBackByRule(
 }
 
 /**
- * The refund of ours that the provider speaks of: by its receipt; or, where someone gave the same money back at the
- * provider's dashboard, the one that it completes.
+ * Our refund that a report of the provider belongs to: by its receipt; or, if the same money was refunded at the provider's
+ * dashboard, the open refund of that amount.
  */
 function oursAmong(
   known: readonly store.Refund[],
@@ -112,8 +112,8 @@ function oursAmong(
 }
 
 /**
- * Books what the provider reports of a refund of a payment, once, whether we began it or not. Answers the refund where
- * the donor's bank has the money from now on, and null otherwise.
+ * Books the provider's report of a refund, once, whether we began it or not. Returns the refund when the money has now
+ * reached the donor's bank; otherwise null.
  */
 export async function takeRefund(
   tx: Executor,
@@ -152,7 +152,7 @@ export async function takeRefund(
 
 const BANK_REFUSED = msg('alert.refund_failed.bank', 'The bank did not accept it.')
 
-/** Puts a refund that will not happen by itself before staff; its money stays owed. */
+/** Raises an alert for a refund that will not succeed by itself; its money stays owed. */
 export async function alertFailed(
   tx: Executor,
   alerts: Alerts,

@@ -10,10 +10,10 @@ import { leftOf } from './refund-books.ts'
 import { lockRefund } from './refunds.store.ts'
 import { storedPayment } from '../payments.store.ts'
 
-/** The name of a bank account that money can be taken from, by its id; null where it is closed or not there. */
+/** The name of a bank account from which money can be taken, by its id; null if it is closed or does not exist. */
 export type BankName = (tx: Executor, id: string) => Promise<string | null>
 
-/** The account that money was given back from. Refuses one that is not there any more with not_found. */
+/** The account from which the money was returned. Refuses with not_found if it no longer exists. */
 async function moneyOf(tx: Executor, bankName: BankName, from: string): Promise<MoneyAccount> {
   if (from === 'till') return from
   const id = from.slice('bank:'.length)
@@ -21,14 +21,14 @@ async function moneyOf(tx: Executor, bankName: BankName, from: string): Promise<
   return `bank:${id}`
 }
 
-/** Why an alert has no refund that could be given back by hand: other money waits there, or none. */
+/** Throws the problem for an alert without a failed refund: it has other money, or none. */
 async function refuse(tx: Executor, kind: string, subject: string): Promise<never> {
   const payment = kind === 'amount_mismatch' ? await storedPayment(tx, subject) : null
   const hasMoney = payment !== null && (await leftOf(tx, payment)) > 0n
   throw new Problem(hasMoney ? 'alert_has_money' : 'alert_has_no_money')
 }
 
-/** A refund that failed, noted as given back from till or bank: the alert of it is closed. `from` is the account. */
+/** Records a failed refund as returned from till or bank, and closes its alert. `from` is the account. */
 export const refundByHand = ({ takingBack }: SecondPerson, bankName: BankName) =>
   takingBack({
     kind: 'refund_by_hand',

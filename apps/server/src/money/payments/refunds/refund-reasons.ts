@@ -1,7 +1,7 @@
 import { type Message, msg, type Text } from '../../../kernel/language/message.ts'
 import type { Refund } from './refunds.store.ts'
 
-/** Why money went back without one of the staff deciding it, for staff and donors. */
+/** The reasons for refunds that no member of staff decided, for staff and donors. */
 export const refundReasons = {
   'rule:paid_twice': msg('refund.paid_twice', 'The order was paid a second time.'),
   'rule:international_card': msg(
@@ -18,7 +18,7 @@ export const refundReasons = {
   provider: msg('refund.provider', 'Refunded at the payment service.'),
 } as const satisfies Readonly<Record<string, Message>>
 
-/** The rules by which money goes back without anybody deciding it. */
+/** The rules for automatic refunds. */
 export type RefundRule = keyof typeof refundReasons extends infer By
   ? By extends `rule:${infer Rule}`
     ? Rule
@@ -28,7 +28,7 @@ export type RefundRule = keyof typeof refundReasons extends infer By
 const isKnown = (askedBy: string): askedBy is keyof typeof refundReasons =>
   Object.hasOwn(refundReasons, askedBy)
 
-/** Why a refund was made: the rule's sentence, or the text of the person who decided it. */
+/** The reason for a refund: the rule's sentence, or the text of the person who decided. */
 export function reasonOf({ askedBy, reason }: Pick<Refund, 'askedBy' | 'reason'>): Text {
   return isKnown(askedBy) ? refundReasons[askedBy] : { words: reason }
 }

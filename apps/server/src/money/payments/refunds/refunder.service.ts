@@ -20,8 +20,8 @@ interface RefunderDeps extends Core {
 }
 
 /**
- * Gives back what was written down: asks the provider under the refund's own id, so that asking twice is asking once,
- * then takes in what the provider says of the payment.
+ * Makes the stored refunds: asks the provider under the refund's own id, so that a repeated request has no further effect,
+ * then books the provider's report of the payment.
  */
 export function addRefunder(deps: RefunderDeps): { wake(): void } {
   const { db, now, provider, jobs, log, alerts, settler, backoff } = deps
@@ -38,7 +38,7 @@ export function addRefunder(deps: RefunderDeps): { wake(): void } {
       await provider.refund(refund.id, refund.paymentId, refund.amount)
     } catch (error) {
       if (!(error instanceof ProviderRefused)) throw error
-      // it may be made already, and its answer lost; the provider's list says so
+      // the refund may exist already, with its answer lost; the provider's list shows it
       const made = await provider.refundsOf(refund.paymentId)
       if (made.some(({ receipt }) => receipt === refund.id)) return
       await refused(refund, error.message)
@@ -60,7 +60,7 @@ export function addRefunder(deps: RefunderDeps): { wake(): void } {
       await giveBack(refund)
       backoff.wentWell()
     } catch (error) {
-      // the claim runs out, and the refund is asked for again
+      // the claim expires, and the refund is requested again
       if (error instanceof ProviderUnavailable) {
         backoff.failed(error)
         log.warn({ refund: refund.id, cause: error.message }, 'a refund could not be asked for')

@@ -22,7 +22,7 @@ export type Refund = RowOf<typeof refundRow>
 
 export type NewRefund = Pick<Refund, 'id' | 'paymentId' | 'amount' | 'reason' | 'askedBy' | 'createdAt'>
 
-/** Writes a refund before the provider is asked for it. */
+/** Stores a refund before the request to the provider. */
 export async function insertRefund(tx: Executor, refund: NewRefund): Promise<void> {
   const { id, paymentId, amount: amountPaise, reason, askedBy, createdAt } = refund
   const written = { id, paymentId, amountPaise, reason, askedBy, createdAt, nextTryAt: createdAt }
@@ -37,7 +37,7 @@ export const refundsOf = rowsBy('refunds.refundsOf', refunds.paymentId, refundRo
 /** A refund by its id; locked until the transaction ends. */
 export const lockRefund = rowBy('refunds.lockRefund', refunds.id, refundRow, { rest: sql`for update` })
 
-/** Claims refunds that are due, putting each off for longer at every try, so that nobody else asks meanwhile. */
+/** Claims due refunds, postponing each for longer with every try, so that no other process requests them meanwhile. */
 export const claimDueRefunds = statement('refunds.claimDueRefunds', {
   hot: true,
   takes: [t.instant, t.integer],
@@ -51,14 +51,14 @@ export const claimDueRefunds = statement('refunds.claimDueRefunds', {
     returning ${columns(refundRow)}`,
 })
 
-/** Gives back refunds that were claimed and not asked for. */
+/** Releases claimed refunds that were not requested. */
 export async function releaseRefunds(tx: Executor, ids: readonly string[], now: Date): Promise<void> {
   await tx.execute(sql`
     update refunds set next_try_at = ${now}, tries = greatest(tries - 1, 0)
     where id = any(${sql.param(ids)}::text[]) and next_try_at is not null`)
 }
 
-/** Takes in what the provider says of a refund; a done one stays done. Answers null when it was known so already. */
+/** Stores the provider's report of a refund; a completed one stays completed. Returns null if nothing is new. */
 export const recordReported = statement('refunds.recordReported', {
   takes: [refunds.id, { id: t.text, status: t.oneOf('pending', 'processed', 'failed') }],
   gives: one(refundRow),
@@ -70,21 +70,21 @@ export const recordReported = statement('refunds.recordReported', {
     returning ${columns(refundRow)}`,
 })
 
-/** Takes in a refund that was made at the provider's dashboard. */
+/** Adds a refund that was made at the provider's dashboard. */
 export async function adoptRefund(tx: Executor, refund: NewRefund, reported: ProviderRefund): Promise<void> {
   const { id, paymentId, amount: amountPaise, reason, askedBy, createdAt } = refund
   const written = { id, paymentId, amountPaise, reason, askedBy, createdAt, nextTryAt: createdAt }
   await tx.insert(refunds).values({ ...written, state: 'pending', providerRefundId: reported.id })
 }
 
-/** Writes down what the giver's bank took, which a settlement was made less by. */
+/** Stores the amount that the giver's bank took, which a settlement deducted. */
 export async function insertDisputed(tx: Executor, refund: NewRefund, adjustmentId: string): Promise<void> {
   const { id, paymentId, amount: amountPaise, reason, askedBy, createdAt } = refund
   const written = { id, paymentId, amountPaise, reason, askedBy, createdAt }
   await tx.insert(refunds).values({ ...written, state: 'processed', providerRefundId: adjustmentId })
 }
 
-/** What the giver's bank took came back. */
+/** Stores that the giver's bank returned the amount. */
 export async function noteWon(tx: Executor, id: string, adjustmentId: string): Promise<void> {
   await tx.update(refunds).set({ state: 'replaced', returnedWith: adjustmentId }).where(eq(refunds.id, id))
 }
@@ -97,17 +97,17 @@ const lostAndBooked = statement('refunds.lostAndBooked', {
       and asked_by = 'dispute' and state = 'processed') as is`,
 })
 
-/** Whether so much of a payment stands in our books as taken by the giver's bank. Paise. */
+/** True if this amount of a payment is booked as taken by the giver's bank. Paise. */
 export async function isLostAndBooked(tx: Executor, paymentId: string, amount: Paise): Promise<boolean> {
   return (await lostAndBooked(tx, paymentId, amount))?.is ?? false
 }
 
-/** The provider said no: nothing more is tried by itself. */
+/** The provider refused: no more automatic tries. */
 export async function giveUp(tx: Executor, id: string): Promise<void> {
   await tx.update(refunds).set({ state: 'failed', nextTryAt: null }).where(eq(refunds.id, id))
 }
 
-/** Another refund takes the place of one that failed. */
+/** Marks a failed refund as replaced by another one. */
 export async function replaceRefund(tx: Executor, id: string): Promise<void> {
   await tx
     .update(refunds)
@@ -123,7 +123,7 @@ const knownAmong = statement('refunds.knownAmong', {
     where provider_refund_id in (select value from json_array_elements_text(${JSON.stringify(ids)}::json))`,
 })
 
-/** Which of the provider's refunds we do not know yet. */
+/** The provider's refunds that we do not have yet. */
 export async function unknownAmong(
   tx: Executor,
   reported: readonly ProviderRefund[],

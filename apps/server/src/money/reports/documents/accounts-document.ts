@@ -23,13 +23,13 @@ import type { ReportPeriod, DayRange } from '../report-period.ts'
 export type Say = Translator['say']
 export type NameOf = (account: string) => string
 
-/** Needs and events are one account each in the accounts of a period. */
+/** In the accounts of a period, all needs are one account, and so are all events. */
 const togetherNames: Readonly<Record<string, Message>> = {
   'need:*': msg('report.needs', 'Urgent needs'),
   'event:*': msg('report.events', 'Events'),
 }
 
-/** What an account is called in the accounts of a period, where needs and events stand together. */
+/** Account names in the accounts of a period, where needs and events are each grouped together. */
 export function periodNames(say: Say, nameOf: NameOf): NameOf {
   return (account) => {
     const one = togetherNames[account]
@@ -57,17 +57,17 @@ const given = msg('report.given', 'Given')
 const givenBack = msg('report.given_back', 'Refunded')
 const moved = msg('report.moved', 'From other funds, less what went to them')
 
-/** Days of a period, as heads of columns have them. */
+/** The days of a period, as a column heading. */
 export const daysOf = ({ since, last }: DayRange, say: Say): string =>
   `${writeDay(since, (sentence) => say(sentence))} – ${writeDay(new Date(`${last}T12:00:00+05:30`), (sentence) => say(sentence))}`
 
-/** What receipts and payments are called whose account is named after what it still has. */
+/** Headings for receipts and payments of accounts whose own name describes what they still have. */
 const headings: Readonly<Record<string, ReturnType<typeof msg>>> = {
   'owed:refunds': givenBack,
   suspense: msg('report.suspense', 'Purpose not known yet'),
 }
 
-/** One account of money: receipts, then payments, between its two balances. */
+/** One money account: receipts, then payments, between opening and closing balance. */
 export function moneySection(
   say: Say,
   name: NameOf,
@@ -94,7 +94,7 @@ export function moneySection(
   }
 }
 
-/** Through which accounts of money went what a fund received and paid. */
+/** The money accounts through which a fund's receipts and payments went. */
 function waysSection(say: Say, name: NameOf, pairs: readonly Pair[], fund: string): ReportSection {
   const own = accountsOfFund(fund)
   const accounts = moneyAccounts(
@@ -118,7 +118,7 @@ function waysSection(say: Say, name: NameOf, pairs: readonly Pair[], fund: strin
   }
 }
 
-/** One fund: what was given and what it was spent on, between what was left before and after. */
+/** One fund: gifts and spending, between opening and closing balance. */
 function fundSection(say: Say, name: NameOf, of: FundAccount): ReportSection {
   return {
     key: `fund:${of.fund}`,
@@ -141,7 +141,7 @@ function fundSection(say: Say, name: NameOf, of: FundAccount): ReportSection {
   }
 }
 
-/** Whose the money is at the end: it adds up to what the accounts of money have. */
+/** Whom the money belongs to at the end of the period; equals the sum of the money accounts. */
 export function standingSection(say: Say, name: NameOf, pairs: readonly Pair[]): ReportSection {
   const funds = fundAccounts(pairs).map((one) => amounts(`fund:${one.fund}`, name(one.fund), one.closing))
   const others = otherAccounts(pairs).map((one) =>
@@ -163,7 +163,7 @@ export function standingSection(say: Say, name: NameOf, pairs: readonly Pair[]):
   }
 }
 
-/** Interest, and what waits, which are of no fund. */
+/** Accounts that belong to no fund: interest, and money that is not assigned yet. */
 function othersSection(say: Say, name: NameOf, pairs: readonly Pair[]): ReportSection {
   const lines = otherAccounts(pairs)
     .filter((one) => !isNone(one.during))
@@ -176,8 +176,8 @@ function othersSection(say: Say, name: NameOf, pairs: readonly Pair[]): ReportSe
 }
 
 /**
- * The accounts of a period beside the same a year before: receipts and payments by account of money, income and expenditure
- * by fund; or of one fund alone, with the accounts of money by which it came and went.
+ * The accounts of a period beside the same period a year before: receipts and payments by money account, income and
+ * expenditure by fund; or of one fund only, with the money accounts that it used.
  */
 export function accountsDocument(
   period: ReportPeriod,

@@ -17,8 +17,8 @@ import type { ReportPeriod } from '../report-period.ts'
 import type { YearFigure, YearFigures } from '../year-figures.ts'
 
 /**
- * The annual report: what was given and spent, whom it helped, opening and closing balances, beside the year before. Amounts
- * come from the ledger, other numbers from the features.
+ * The annual report: income, spending, people helped, opening and closing balances, beside the year before. Amounts come
+ * from the ledger, other numbers from the features.
  */
 export async function annualReport(
   tx: Executor,
@@ -95,7 +95,7 @@ export async function annualReport(
   }
 }
 
-/** The numbers of a year beside those of the year before; what was only there before stands there, too. */
+/** The numbers of a year beside those of the year before, including numbers that only the earlier year has. */
 function linesOf(now: readonly YearFigure[], before: readonly YearFigure[], say: Say): ReportLine[] {
   const of = (list: readonly YearFigure[], key: string) => list.find((one) => one.key === key)?.count ?? 0
   const all = [...now, ...before.filter(({ key }) => !now.some((one) => one.key === key))]

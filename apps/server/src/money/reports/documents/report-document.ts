@@ -1,26 +1,26 @@
 import { type Paise, toRupees } from '@sahay/contract/kernel/money'
 import { type Cell, csvLine } from '../../../kernel/http/csv-line.ts'
 
-/** A report as people read it: on the screen, as a PDF, and as comma-separated values, all from this. */
+/** A report for people; screen, PDF and CSV are all made from this. */
 export interface ReportDocument {
   readonly title: string
-  /** What it is of: a period, a giver. */
+  /** The subject of the report: a period, a giver. */
   readonly subtitle: string
   /** The heads of the columns of figures, the present period first. */
   readonly columns: readonly string[]
   readonly sections: readonly ReportSection[]
-  /** What stands below it all. */
+  /** Notes at the end of the report. */
   readonly notes: readonly string[]
 }
 
 export interface ReportSection {
-  /** What programs know it by, in any language. */
+  /** The key for programs, the same in every language. */
   readonly key: string
   readonly title: string
   readonly lines: readonly ReportLine[]
 }
 
-/** A line with a figure for each column: amounts, or numbers of something; null: there is none. */
+/** A line with a figure for each column: amounts or counts; null if there is none. */
 export interface ReportLine {
   readonly key: string
   readonly label: string
@@ -30,7 +30,7 @@ export interface ReportLine {
 
 export type Figure = { readonly paise: Paise } | { readonly count: number } | null
 
-/** A report as comma-separated values: a line each, with the names that programs know section and line by. */
+/** A report as comma-separated values: one line each, with the keys of section and line. */
 export function documentCsv({ title, subtitle, columns, sections, notes }: ReportDocument): string {
   return [
     // the byte order mark tells spreadsheets that the file is Unicode

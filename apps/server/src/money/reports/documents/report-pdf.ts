@@ -12,17 +12,17 @@ import {
 import { printable } from '../../../platform/pdf/printable.ts'
 import type { Figure, ReportDocument, ReportSection } from './report-document.ts'
 
-/** A report with what the trust says of itself. */
+/** A report with the trust's own details. */
 export interface ReportContent extends ReportDocument {
   readonly head: Letterhead
   readonly madeAt: Date
-  /** What stands at the foot of each page, before its number. */
+  /** The text at the foot of each page, before its number. */
   readonly foot: string
-  /** What `[…]` stands for, said where it stands in a name. */
+  /** Explains `[…]` if it occurs in a name. */
   readonly leftOut: string
 }
 
-/** A4 upright, in points. */
+/** A4 portrait, in points. */
 const PAGE: [number, number] = [595.28, 841.89]
 const MARGIN = 42
 const RIGHT = PAGE[0] - MARGIN
@@ -30,7 +30,7 @@ const BOTTOM = PAGE[1] - 64
 const FIGURES = 118
 const ROW = 16
 
-/** Draws a report as a PDF of as many pages as it takes: the renderer calls it in a thread. */
+/** Draws a report as a PDF with as many pages as needed; called in a thread by the renderer. */
 export const drawReport = (content: ReportContent): Promise<Buffer> =>
   pdfOf(
     content,
@@ -115,7 +115,7 @@ function written(figure: Figure): string {
   return 'paise' in figure ? writeFigure(toRupees(figure.paise)) : String(figure.count)
 }
 
-/** A text in lines that are as wide as the page. */
+/** Wraps a text into lines of the page's width. */
 function wrapped(pdf: PdfDocument, text: string, size: number): string[] {
   const lines: string[] = []
   let open = ''

@@ -15,27 +15,27 @@ import { printed, printedIn, reportDrawing } from './report-drawing.ts'
 import { financialYearNamed, periodNamed } from '../report-period.ts'
 import type { Core } from '../../../kernel/database/database.ts'
 
-/** Whose gifts a statement is of. */
+/** The person whose gifts a statement lists. */
 export interface Giver {
   readonly name: string
-  /** A select of the ids of what they gave. */
+  /** A select of the ids of the person's gifts. */
   readonly records: SQL
 }
 
-/** A financial year (2026-27) in which somebody gave: how many gifts, and what of them stayed. */
+/** A financial year (2026-27) with gifts of the person: how many, and the amount that was not given back. */
 export interface YearGiven {
   readonly year: string
   readonly gifts: number
   readonly given: Paise
 }
 
-/** Statements of what a giver gave, by the day of each gift. Who may have them is for the caller to say. */
+/** Statements of a giver's gifts, by the day of each gift. The caller checks who may have them. */
 export type YearlyStatements = ReturnType<typeof createYearlyStatements>
 
 export interface YearlyStatementsDeps extends Core {
   readonly translations: Translations
   readonly pdfRenderer: PdfRenderer
-  /** In a language that a PDF of ours is written in. */
+  /** For a language in which our PDFs can be written. */
   readonly letterhead: (language: LanguageCode) => Promise<Letterhead>
 }
 
@@ -48,7 +48,7 @@ export function createYearlyStatements(deps: YearlyStatementsDeps) {
       return found.map(({ year, ...one }) => ({ ...one, year: financialYearNamed(year) }))
     },
 
-    /** All gifts of a financial year (2026-27) with the numbers of their slips, as a PDF. Refuses with not_found where there was none. */
+    /** A PDF of all gifts of a financial year (2026-27) with their slip numbers. Refuses with not_found if there are none. */
     async yearlyStatement(
       { name, records }: Giver,
       year: string,

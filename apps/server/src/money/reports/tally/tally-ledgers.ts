@@ -1,7 +1,7 @@
-/** Where an account of the ledger stands in Tally. */
+/** The position of a ledger account in Tally. */
 export interface TallyGroup {
   readonly name: string
-  /** One of Tally's own groups, or null where it is one itself. */
+  /** One of Tally's own groups; null if it is one itself. */
   readonly parent: string | null
 }
 
@@ -10,13 +10,13 @@ const own = (name: string): TallyGroup => ({ name, parent: null })
 const CASH = own('Cash-in-Hand')
 const BANKS = own('Bank Accounts')
 
-/** What accounts begin with, and the group of Tally that they stand in; the first that fits counts. */
+/** Account prefixes with their Tally group; the first match counts. */
 const groups: readonly (readonly [beginning: string, group: TallyGroup])[] = [
   ['till', CASH],
   ['cash', CASH],
   ['cheques', CASH],
   ['bank:', BANKS],
-  // what the payment service holds is paid out to the bank by a contra voucher, as Tally allows between banks alone
+  // the provider's balance is paid out to the bank by a contra voucher, which Tally allows only between banks
   ['provider:', BANKS],
   ['need:', { name: 'Gifts to needs', parent: 'Indirect Incomes' }],
   ['event:', { name: 'Places in events', parent: 'Indirect Incomes' }],
@@ -38,15 +38,15 @@ const groups: readonly (readonly [beginning: string, group: TallyGroup])[] = [
 export const groupOf = (account: string): TallyGroup =>
   groups.find(([beginning]) => account.startsWith(beginning))?.[1] ?? own('Suspense A/c')
 
-/** Whether an account is cash or a bank to Tally, which decides what kind a voucher is. */
+/** True if Tally treats an account as cash or bank, which decides the voucher type. */
 export const isMoney = (account: string): boolean => {
   const group = groupOf(account)
   return group === CASH || group === BANKS
 }
 
 /**
- * What a ledger is called in Tally: one ledger, one name. Needs and events may have one name twice, so their id stands
- * behind it, as it does with any other name that two have.
+ * The name of each ledger in Tally, which must be unique. Needs and events may share a name, so their id is appended, as
+ * with any other duplicate name.
  */
 export function ledgerNames(
   accounts: readonly string[],

@@ -3,7 +3,7 @@ import { isMoney, type TallyGroup } from './tally-ledgers.ts'
 
 /** Writes what Tally imports: groups, ledgers and vouchers, one message each. */
 
-/** One line of a voucher. Paise, more than nothing. */
+/** One line of a voucher. Paise, above zero. */
 export interface TallyLine {
   readonly account: string
   readonly side: 'debit' | 'credit'
@@ -11,7 +11,7 @@ export interface TallyLine {
 }
 
 export interface TallyVoucher {
-  /** What Tally knows it by: an import of the same voucher finds it again. */
+  /** The id in Tally: importing the same voucher again finds it. */
   readonly id: string
   /** yyyy-MM-dd. */
   readonly day: string
@@ -21,7 +21,7 @@ export interface TallyVoucher {
   readonly lines: readonly TallyLine[]
 }
 
-/** What XML 1.0 has no way to write. */
+/** Characters that XML 1.0 cannot represent. */
 // oxlint-disable-next-line no-control-regex -- these are what is taken out
 const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 const signs: Readonly<Record<string, string>> = {
@@ -48,13 +48,13 @@ export const OPENING = `<?xml version="1.0" encoding="UTF-8"?>
 `
 export const CLOSING = '</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n'
 
-/** A group of the trust's own below one of Tally's. */
+/** One of the trust's groups, below one of Tally's. */
 export const groupMessage = (name: string, parent: string): string =>
   message(
     `<GROUP NAME="${escaped(name)}" ACTION="Create">${element('NAME', name)}${element('PARENT', parent)}</GROUP>`,
   )
 
-/** A ledger. Its opening balance is nothing: the books are imported from their beginning on, period by period. */
+/** A ledger. Its opening balance is zero, because the books are imported from their beginning, period by period. */
 export const ledgerMessage = (name: string, group: TallyGroup): string =>
   message(
     `<LEDGER NAME="${escaped(name)}" ACTION="Create">${element('NAME', name)}${element('PARENT', group.name)}</LEDGER>`,
@@ -91,10 +91,7 @@ function lineOf(name: string, side: 'debit' | 'credit', amount: Paise): string {
   )}</ALLLEDGERENTRIES.LIST>`
 }
 
-/**
- * Contra between cash and banks, Receipt where they have more afterwards, Payment where they have less, Journal where they
- * have no part in it.
- */
+/** Contra between cash and banks, Receipt if their balance rises, Payment if it falls, Journal if they are not involved. */
 function voucherType(lines: readonly TallyLine[]): 'Contra' | 'Receipt' | 'Payment' | 'Journal' {
   const money = lines.filter(({ account }) => isMoney(account))
   if (money.length === 0) return 'Journal'

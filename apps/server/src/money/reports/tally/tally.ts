@@ -24,15 +24,15 @@ import {
   voucherMessage,
 } from './tally-xml.ts'
 
-/** How many hours are read at once: with a million entries a year, a statement of two milliseconds. */
+/** The hours read in one step: with a million entries a year, a statement of two milliseconds. */
 const HOURS = 4
 /** An empty piece: the reader pauses after each. */
 const PAUSE: Piece = { chunk: '', rows: 0 }
 
 /**
- * The books of a period as Tally imports them: each account a ledger, each voucher of ours a voucher, and what payments and
- * refunds booked one voucher a day and pair of accounts. The names of accounts are held in memory, the entries are not: days are
- * read one after the other, so that no statement keeps the database from visitors.
+ * The books of a period for import into Tally: each account is a ledger, each of our vouchers a voucher, and the payments
+ * and refunds of a day form one voucher for each pair of accounts. Account names are held in memory, entries are not: days
+ * are read one after the other, so that no statement blocks the database for visitors.
  */
 export async function* tallyFile(
   tx: Executor,
@@ -41,7 +41,7 @@ export async function* tallyFile(
 ): AsyncGenerator<Piece> {
   const days = new Set<string>()
   const used = new Set<string>()
-  // most of a year may be in the future or before the trust began here: two thousand statements for nothing
+  // most of a year may be in the future or before the trust's first entry: that would be two thousand useless statements
   const ends = await endsOf(tx, { from: since, before: end })
   const known = {
     since: ends?.first ? startOfDay(dayOf(ends.first)) : end,
@@ -99,11 +99,11 @@ function masters(accounts: readonly string[], nameOf: (account: string) => strin
   ].join('')
 }
 
-/** What two accounts had in one part of a day, with what they had before. */
+/** The sum of a pair of accounts in one part of a day, added to the earlier parts. */
 const added = (before: DaySum | undefined, sum: DaySum): DaySum =>
   before ? { ...sum, amount: paise(before.amount + sum.amount), entries: before.entries + sum.entries } : sum
 
-/** The narration of the day's sums, for readers of the day book in Tally. */
+/** Narrations of the daily sums, for readers of Tally's day book. */
 const narrations: Readonly<Record<string, string>> = {
   capture: 'Paid online',
   fee: 'Fees of the payment service',
