@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FreshDatabase, freshDatabase, SITE_KEY } from './fresh-database.ts'
 
-/** Where an app keeps what is its own; it goes away as a whole. */
+/** The place of an app's own data; deleted as a whole. */
 export interface AppPlace {
   readonly dataDir: string
-  /** Null where the app brings one along. */
+  /** Null if the app uses its embedded database. */
   readonly database: FreshDatabase | null
   drop(): Promise<void>
 }
 
-/** What a start goes by that says what content there is, or is sealed with. */
+/** Start variables that determine the content or its encryption. */
 const ofContent = ['SEED', 'SECRET_KEY', 'OLD_SECRET_KEYS', 'TEST_CONTROLS']
 
 /**
- * Makes a database and a folder for an app. Unless its environment wants something else, or is not known yet, the site's
- * content is there already, as after an earlier start: to load it again for each app costs more than all else of a start.
+ * Creates a database and a folder for an app. Unless its environment differs or is not known yet, the site's content is
+ * already loaded, as after an earlier start, because loading it for each app costs more than the rest of a start.
  */
 export async function makePlace<S extends string | null>(
   databaseServer: S,

@@ -23,7 +23,7 @@ test('everything that the audit log notes can be chosen there by its area', asyn
   expect(missing).toEqual([])
 })
 
-/** What has no page of its own in the office. */
+/** Id prefixes of records without their own page in the office. */
 const withoutPage =
   'req proc bak bst tct doc acc ses cod ref txt tic view don dep dup sty itm fam pass trt'.split(' ')
 

@@ -13,7 +13,7 @@ import { type Answer, startTestApp, type TestApp } from './test-app.ts'
 
 const declared: ReadonlyMap<string, Endpoint> = new Map(endpoints.map((one: Endpoint) => [one.name, one]))
 
-/** Who may do what: every call as its entry in `calls/` has it, asked by everybody. */
+/** Authority: every call as declared by its entry in `calls/`, made by every kind of caller. */
 describe('who may do what', () => {
   let app: TestApp
   let fixture: Fixture
@@ -34,14 +34,14 @@ describe('who may do what', () => {
   })
   afterAll(() => app.close())
 
-  /** What a caller was told; a body that a call cannot read is let in as far as authority goes. */
+  /** The verdict for a caller; an unreadable body counts as let in as far as authority is concerned. */
   function verdictOf({ status, body }: Answer, name: string): Verdict {
     if (status === 401 && ['not_signed_in', 'key_needed'].includes(body.code ?? '')) return 'sign in'
     if (status === 403) return 'closed'
     return status === 404 && callOf(name).may === ownersOfIt ? 'not theirs' : 'in'
   }
 
-  /** Asks with everything right, by the call's path or another. */
+  /** Makes a correct call, by its path or another one. */
   function ask(name: string, token: string | undefined, path?: string): Promise<Answer> {
     const call = declared.get(name)
     if (!call)
@@ -57,8 +57,8 @@ describe('who may do what', () => {
   }
 
   /**
-   * The same with a fresh code of the caller's authenticator where the call wants one and the one before has grown old: the test may
-   * take longer than a code counts.
+   * The same with a fresh code of the caller's authenticator if the call needs one and the last one has expired: the test
+   * may take longer than a code is valid.
    */
   async function askFresh(name: string, caller: Caller): Promise<Answer> {
     const token = tokens[caller]
@@ -69,7 +69,7 @@ describe('who may do what', () => {
     return ask(name, token)
   }
 
-  // what ends the caller's own session comes last
+  // calls that end the caller's own session come last
   const ending = ['logout', 'officeLogout']
   const inTurn = [...names.filter((name) => !ending.includes(name)), ...ending]
 
@@ -87,7 +87,7 @@ describe('who may do what', () => {
       const verdict = async (caller: Caller) =>
         [caller, verdictOf(await askFresh(name, caller), name)] as const
       const others = await Promise.all(callers.filter((one) => one !== 'donorA').map(verdict))
-      // donor A last: what is A's must still be there when B reaches for it
+      // donor A last: A's objects must still exist when B tries to reach them
       found[name] = Object.fromEntries([...others, await verdict('donorA')])
     }
     expect(found).toEqual(Object.fromEntries(inTurn.map((name) => [name, callOf(name).may])))

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** Statements of the bank as tests write them. */
+/** Bank statements for tests. */
 
 export interface Written {
   /** yyyy-MM-dd */
@@ -27,7 +27,7 @@ export function sbiFile(opening: number, lines: readonly Written[]): string {
   ].join('\r\n')
 }
 
-/** What a cell of a workbook holds: a text, a number, a day (yyyy-MM-dd), or the parts of its XML as they are. */
+/** The content of a workbook cell: a text, a number, a day (yyyy-MM-dd), or raw XML parts. */
 export type WorkbookCell = string | number | { readonly day: string } | { readonly xml: string } | null
 
 const escaped = (text: string) =>

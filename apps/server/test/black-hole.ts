@@ -9,9 +9,9 @@ export interface BlackHole {
   through(databaseUrl: string): string
   /** From now on nothing arrives at either end; connections open now are never forwarded again. */
   swallow(): void
-  /** Forwards new connections again; those from before stay forgotten, as a firewall forgets them. */
+  /** Forwards new connections again; earlier ones stay dropped, as by a firewall. */
   forward(): void
-  /** How many connections were open when it began to swallow, or came since. */
+  /** The number of connections that were open when it began to swallow, or were opened since. */
   readonly swallowed: () => number
   close(): Promise<void>
 }

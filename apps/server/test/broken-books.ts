@@ -3,7 +3,7 @@ import { checkInvariants } from '../src/checks/invariants/invariants.ts'
 import { openDatabase } from '../src/kernel/database/database.ts'
 import type { TestApp } from './test-client.ts'
 
-/** Asks every question to the books of an app, as `npm run check:money` does, and answers those that found something. */
+/** Runs every check on the books of an app, as `npm run check:money` does, and returns those that found something. */
 export async function brokenBooks({ databaseUrl }: Pick<TestApp, 'databaseUrl'>): Promise<Finding[]> {
   const books = openDatabase(databaseUrl, { onLost: () => undefined }, 1)
   try {

@@ -6,7 +6,7 @@ import { freePort, startProgram } from './program.ts'
 
 /** A server that speaks S3, with one bucket, in a process and a folder of its own. */
 export interface BucketServer {
-  /** As STORAGE_URL and BACKUP_URL name it. */
+  /** In the form for STORAGE_URL and BACKUP_URL. */
   readonly url: string
   readonly config: BucketConfig & { readonly endpoint: string }
   stop(): Promise<void>

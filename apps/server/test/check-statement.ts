@@ -5,7 +5,7 @@ import { fieldOf, type FieldLike, type Kind } from '../src/kernel/database/field
 import type { DeclaredStatement, InputShape } from '../src/kernel/database/statement.ts'
 import { type Described, describeStatement } from './describe-statement.ts'
 
-/** What the database's types are in JavaScript. */
+/** The JavaScript kinds of the database's types. */
 const kinds: Readonly<Record<string, Kind | 'numeric'>> = {
   text: 'text',
   'character varying': 'text',
@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, Kind | 'numeric'>> = {
   'integer[]': 'numbers',
 }
 
-/** Which kinds a value of JavaScript may be given for. */
+/** The kinds for which a JavaScript value is accepted. */
 function accepted(value: unknown): readonly string[] {
   if (value instanceof Date) return ['instant']
   if (Buffer.isBuffer(value)) return ['bytes']
@@ -43,7 +43,7 @@ const acceptedOf: Readonly<Record<string, readonly string[]>> = {
 
 const dialect = new PgDialect()
 
-/** What the database has that a statement can be compared with. */
+/** The database's catalogue for checking statements. */
 export interface Catalogue {
   /** The names of types by their numbers. */
   readonly types: ReadonlyMap<number, string>
@@ -64,7 +64,7 @@ export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
   }
 }
 
-/** Compares a declared statement, in each form that its text takes, with the database; answers what does not fit. */
+/** Compares a declared statement, in each form of its text, with the database; returns the differences. */
 export async function faultsOf(
   client: pg.Client,
   catalogue: Catalogue,
@@ -133,7 +133,7 @@ function parameterFaults(
 
 const typeOf = (value: unknown) => (value instanceof Object ? value.constructor.name : typeof value)
 
-/** The values to prepare with: the first sample of each, and then, one at a time, each other sample; all last ones. */
+/** The values for preparing: all first samples, then each other sample one at a time, then all last ones. */
 function variants(takes: readonly InputShape[]): unknown[][] {
   const first = takes.map((take) => pick(take, () => 0))
   const others = takes.flatMap((take, at) => alternatives(take).map((value) => first.with(at, value)))

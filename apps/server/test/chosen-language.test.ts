@@ -37,7 +37,7 @@ test('a cookie leads its own visitor alone to another language, kept pages too',
     expect(await at('/signin', 'lang=en')).toEqual([200, 'en', 'no-cache'])
     expect(await at('/signin', 'lang=../../x')).toEqual([200, 'en', 'no-cache'])
   }
-  // what is no page is everybody's
+  // responses that are not pages are the same for everybody
   for (const path of ['/robots.txt', '/_.data', '/api/donation/list', '/favicon.svg', '/healthz'])
     expect((await at(path, 'lang=gu'))[0]).toBe(200)
 })
@@ -56,7 +56,7 @@ test('own figures are for the visitor who chose them, in the language they chose
   expect(chosen).toMatchObject({ status: 200, own: true })
   expect(chosen.html).toContain('data-numerals="deva"')
   expect(chosen.html).toMatch(/data-messages="\/assets\/messages\/mr-u-nu-deva-\w+\/"/)
-  // neither here nor in between are they kept for others
+  // neither here nor on the way are they cached for others
   expect(chosen.headers.get('vary')).toContain('cookie')
   expect(chosen.headers.get('cache-control')).toBe('no-cache')
   expect(chosen.headers.get('etag')).toBeNull()
@@ -72,7 +72,7 @@ test('own figures are for the visitor who chose them, in the language they chose
   ] as const)
     expect((await read(path, cookie)).own, `${path} ${cookie}`).toBe(false)
   expect(await at('/lion-trust?a=b', own)).toEqual([302, '/mr/lion-trust?a=b', 'no-store'])
-  // what machines and other programs read is everybody's
+  // responses for machines and other programs are the same for everybody
   const api = await (await fetch(`${app.url}/api/donation/list`, { headers: { cookie: own } })).text()
   expect(api).not.toMatch(/[०-९]/)
 })
@@ -116,7 +116,7 @@ test('the manifest and the sitemap know of languages', async () => {
   expect(body).toMatchObject({ id: '/', start_url: '/gu', lang: 'gu-IN', dir: 'ltr' })
   const sitemap = await (await fetch(`${app.url}/sitemap.xml`)).text()
   expect(sitemap).toContain('hreflang="x-default"')
-  // searchers may show what has been read a second time, and no draft
+  // search engines may show approved texts, but no drafts
   expect(sitemap).toMatch(/<loc>[^<]*\/gu<\/loc>/)
   expect(sitemap).toContain('hreflang="hi"')
   expect(sitemap).not.toMatch(/\/(mr|ur)[/<"]/)

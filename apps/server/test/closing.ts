@@ -1,7 +1,7 @@
 /** Open resources, closed in reverse order: at the end, and when the run is interrupted. */
 export interface Closing {
   after(close: () => Promise<unknown>): void
-  /** Closes all of it, once; what cannot be closed is said, and does not leave the rest open. */
+  /** Closes all resources, once; a failure is printed and does not leave the others open. */
   close(): Promise<void>
 }
 

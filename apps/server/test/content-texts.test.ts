@@ -82,13 +82,13 @@ describe('what staff wrote is translated to any language of the site', () => {
       query: { group: 'trust' },
     })
     expect(history[0]?.changes).toContainEqual({ field: 'tagline_ta', from: '', to: words.tagline })
-    // whose English is another is read in English again
+    // texts whose English has changed are read in English again
     const { version } = (await groups()).trust
     const next = { ...before, version, tagline: 'No child left out' }
     expect((await post('settings/trust', next, owner)).status).toBe(200)
     expect((await taglineIn('ta')).trust).toMatchObject({ tagline: next.tagline, lang: 'en' })
     expect((await one('ta-setting-set_trust')).state).toBe('missing')
-    // of settings that say nothing there is nothing to translate
+    // empty settings need no translation
     expect(await list({ lang: 'ta', of: 'set_tax' })).toMatchObject({ data: [] })
   })
 
@@ -137,7 +137,7 @@ describe('what staff wrote is translated to any language of the site', () => {
     const gujarati = { name: 'ફરીદા મ.', requirement: 'સિલાઈ મશીન.' }
     await save(`gu-need-${need}`, gujarati)
     const { version } = await record(need)
-    // the language has boxes there: an editor who has them open is told
+    // the language has form fields there: an editor who has them open is told
     expect(await post('needs/save', { ...needFields, id: need, version: version - 1 })).toMatchObject({
       body: { code: 'changed_meanwhile' },
     })

@@ -19,7 +19,7 @@ import { type Catalogue, faultsOf, readCatalogue } from './check-statement.ts'
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts'
 
 const server = join(import.meta.dirname, '..')
-/** What declares a statement: by its name, or with a kind of record. */
+/** The functions that declare a statement, by its name or a kind of record. */
 const uses =
   /\b(?:statement|listStatement|listFrom|rowBy|rowsBy|rowsByAny|valueBy|forgetBefore)\(\s*['`]|\brecord\(\{/g
 const declaring = ['**/statement.ts', '**/list-statement.ts', '**/records/record.ts']
@@ -40,7 +40,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-/** Declares a wrong statement, and takes it out of the list again. */
+/** Declares an invalid statement, and removes it from the list again. */
 function trial(declare: () => unknown): DeclaredStatement {
   declare()
   const last = declared.pop()

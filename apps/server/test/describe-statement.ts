@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What the database says of a prepared statement, by the numbers of its types. */
+/** The database's description of a prepared statement, with its type numbers. */
 export interface Described {
   readonly parameters: readonly number[]
   readonly columns: readonly DescribedColumn[]
@@ -9,12 +9,12 @@ export interface Described {
 export interface DescribedColumn {
   readonly name: string
   readonly dataTypeID: number
-  /** The table and its column that the values are taken from; 0 for what is computed. */
+  /** The table and column of the values; 0 for computed ones. */
   readonly tableID: number
   readonly columnID: number
 }
 
-/** Has a statement planned, without running it, and answers what it takes and gives. Throws what the database refuses. */
+/** Plans a statement without running it, and returns its inputs and outputs. Throws the database's error. */
 export async function describeStatement(client: pg.Client, text: string): Promise<Described> {
   const described = { parameters: [] as number[], columns: [] as DescribedColumn[] }
   const onParameters = ({ dataTypeIDs }: { dataTypeIDs: number[] }) =>

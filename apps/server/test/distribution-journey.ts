@@ -2,9 +2,9 @@ import { today } from './journey.ts'
 import { apply, family, payFor } from './schemes-journey.ts'
 import type { TestApp } from './test-client.ts'
 
-/** What staff and volunteers do on distribution days in more than one test. */
+/** Actions of staff and volunteers on distribution days, for several tests. */
 
-/** A family's approved application for a uniform; answers its id. */
+/** A family's approved application for a uniform; returns its id. */
 export async function approvedUniform(
   app: TestApp,
   token: string,
@@ -48,7 +48,7 @@ export async function distributionDay(
   return { id, uniform, bag }
 }
 
-/** Makes a pass; answers what its link carries, and its id. */
+/** Creates a pass; returns the secret in its link, and its id. */
 export async function makePass(
   app: TestApp,
   token: string,

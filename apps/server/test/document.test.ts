@@ -28,7 +28,7 @@ interface Document {
 
 const nothingIsMissing = ['consent_missing', 'file_missing']
 
-/** The API's printed document, held against what the server refuses. */
+/** The API's printed document, compared with what the server refuses. */
 describe('the printed document', () => {
   let app: TestApp
   let document: Document
@@ -82,13 +82,13 @@ describe('the printed document', () => {
   const operationOf = ({ path, method }: Endpoint): Operation =>
     document.paths[`/api/${path}`]?.[method.toLowerCase()] ?? {}
 
-  /** A schema where it is written, which may be a component. */
+  /** A schema's definition, which may be a component. */
   function whole(schema: Schema): Schema {
     const name = schema.$ref?.split('/').at(-1)
     return name === undefined ? schema : whole(document.components.schemas[name] ?? {})
   }
 
-  /** What a body must have; of several ways to be whole the first. */
+  /** The required fields of a body; of several variants the first. */
   function required(schema: Schema): readonly string[] {
     const { required: always = [], anyOf = [] } = whole(schema)
     return always.concat(anyOf[0] ? required(anyOf[0]) : [])

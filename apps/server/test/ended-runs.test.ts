@@ -9,7 +9,7 @@ import { processesOf } from './process-tree.ts'
 
 const module = (path: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, path)).href)
 
-/** Opens what a run of tests opens: a database of its own, a program, and a step that goes on for ever. */
+/** Opens the resources of a test run: a database, a program, and a step that never ends. */
 const runner = `
   const { startTestDatabase } = await import(${module('test-database.ts')})
   const { startProgram } = await import(${module('program.ts')})

@@ -1,8 +1,8 @@
-/** What stands in plain letters in every language: the trust, addresses, numbers and codes, a means of payment. */
+/** Latin text that is valid in every language: the trust, addresses, numbers and codes, payment methods. */
 export const plainEverywhere: readonly RegExp[] = [
-  // ids of ours and of the provider, whose letters are random: now and then there is no digit among them
+  // our ids and the provider's, whose random letters sometimes contain no digit
   /\b[a-z]{2,5}_[A-Za-z0-9]{8,}\b/g,
-  // what an application is called until it is paid
+  // an application's number until it is paid
   /\bSAHAY-[A-Z0-9]{4}-[A-Z0-9]{4}\b/g,
   // the note of a pledge
   /\bSAHAY [A-Z0-9]{6}\b/g,
@@ -10,7 +10,7 @@ export const plainEverywhere: readonly RegExp[] = [
   /https?:\/\/\S+/g,
   /[\w.+-]+@[\w.-]+/g,
   /[\w/-]*\d[\w/-]*/g,
-  // what places are called in a draw
+  // the names of places in a draw
   /\b[A-Z]{8,}\b/g,
   /\b(?:UPI|WhatsApp|JavaScript|SMS)\b/g,
 ]

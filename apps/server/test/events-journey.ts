@@ -3,15 +3,15 @@ import type { TestApp } from './test-client.ts'
 import type { Answer } from './test-client.ts'
 import type { Paid } from './journey.ts'
 
-/** What people do with events in more than one test. */
+/** People's actions in events, for several tests. */
 
-/** An event, as far as a place in it is asked for; and under which address, where it is not the usual one. */
+/** An event, with what a request for a place needs; and the address, if it is not the usual one. */
 export type Priced = Pick<Event, 'id' | 'amount'> & { readonly email?: string }
 
 export interface Entered {
   readonly id: string
   readonly uniqueId: string
-  /** The whole sum, in rupees. */
+  /** The total, in rupees. */
   readonly amount: number
   readonly orderId: string
   readonly heldUntil: string
@@ -28,7 +28,7 @@ export async function event(app: TestApp, id: string): Promise<Event> {
   return found
 }
 
-/** Asks for a place, or several in one payment; the answer as it came. */
+/** Requests a place, or several in one payment; returns the raw answer. */
 export function askPlace(
   app: Pick<TestApp, 'ask'>,
   token: string,
@@ -47,7 +47,7 @@ export function askPlace(
   return app.ask('POST', '/api/event/add', { token, body })
 }
 
-/** What the answer to a place that was given says. */
+/** The data in a successful answer. */
 export function entered({
   body,
 }: Answer): Entered & { readonly entries: Pick<Entered, 'id' | 'uniqueId'>[] } {
@@ -59,7 +59,7 @@ export function entered({
   }
 }
 
-/** Takes a place that must be there, or several. */
+/** Takes one or several places, which must succeed. */
 export const enter = async (app: Pick<TestApp, 'ask'>, token: string, at: Priced, places?: number) =>
   entered(await askPlace(app, token, at, places))
 
@@ -67,7 +67,7 @@ export function cancel(app: TestApp, token: string, entryId: string): Promise<An
   return app.ask('GET', `/api/event/cancelpayment/${entryId}`, { token })
 }
 
-/** Tells the server what the checkout told the browser. */
+/** Sends the checkout's proof to the server. */
 export function confirm(app: TestApp, token: string, entry: Entered, paid: Paid): Promise<Answer> {
   const body = {
     id: entry.id,
@@ -84,13 +84,13 @@ interface PastEntry extends Pick<Entered, 'id' | 'uniqueId' | 'amount'> {
   readonly status: string
 }
 
-/** A donor's history, as much of it as one page has. */
+/** A donor's history, up to one page. */
 export async function history(app: TestApp, token: string): Promise<PastEntry[]> {
   const { body } = await app.ask('GET', '/api/event/history?perPage=100', { token })
   return (body['data'] as { data: PastEntry[] }).data
 }
 
-/** What a donor's history says of a place. */
+/** A place's status in a donor's history. */
 export async function statusOf(app: TestApp, token: string, entryId: string): Promise<string | undefined> {
   return (await history(app, token)).find(({ id }) => id === entryId)?.status
 }
@@ -99,7 +99,7 @@ export async function winners(app: Pick<TestApp, 'ask'>, eventId: string): Promi
   return (await app.ask('GET', `/api/event/getrandomDonator?eventId=${eventId}`)).body['data'] as Winner[]
 }
 
-/** Enters an event into the books as staff will, with nobody in it yet; amount in rupees. */
+/** Inserts an event without participants, as staff would enter it; amount in rupees. */
 export async function addEvent(
   app: TestApp,
   made: { readonly id: string; readonly amount: number; readonly total: number; readonly winners: number },
@@ -112,7 +112,7 @@ export async function addEvent(
   return { id: made.id, amount: made.amount }
 }
 
-/** How many donors were told by mail that late payments go back to them. */
+/** The number of donors who were told by mail that late payments are refunded. */
 export async function refundMails(app: TestApp): Promise<number> {
   const mails = await app.mailsTo('bhavna@mail.example')
   return mails.filter(

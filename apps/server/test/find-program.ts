@@ -1,13 +1,13 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Where this machine has a program, also of those that only root has in PATH; undefined where it has none. */
+/** The path of a program on this machine, even if only root has it in PATH; undefined if there is none. */
 export function findProgram(name: string): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
   return folders.map((folder) => join(folder, name)).find(isProgram)
 }
 
-/** Whether a file is there that may be run. */
+/** True if an executable file exists. */
 export function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK)

@@ -8,14 +8,14 @@ import { migrationsFrom } from '../src/kernel/database/schema-needs.ts'
 
 const BEFORE = 'of before the baseline'
 
-/** Notes migrations as releases before the baseline did each of theirs; the baseline has the time of their last. */
+/** Records migrations as each release before the baseline did; the baseline has the time of their last. */
 export const NOTE_MIGRATIONS_BEFORE = `insert into drizzle.__drizzle_migrations (hash, created_at)
   select '${BEFORE}', min(created_at) - 1000 * nth from drizzle.__drizzle_migrations, generate_series(1, 3) nth group by nth`
 
-/** Leaves what they noted alone, as in a database that never came as far as the baseline. */
+/** Leaves only those records, as in a database that never reached the baseline. */
 export const FORGET_MIGRATIONS_SINCE = `delete from drizzle.__drizzle_migrations where hash <> '${BEFORE}'`
 
-/** Migrates a database as the release did that came before the newest migration. */
+/** Migrates a database as the release before the newest migration did. */
 export async function migrateAsBefore(ownerUrl: string): Promise<void> {
   const migrationsFolder = await mkdtemp(join(tmpdir(), 'sahay-migrations-'))
   const owner = new pg.Client({ connectionString: ownerUrl })

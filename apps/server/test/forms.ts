@@ -1,9 +1,9 @@
 import { type ConsentForm, consentNotice } from '@sahay/contract/consent/consent'
 import sharp from 'sharp'
 
-/** What people send by form, for the tests of more than one module. */
+/** Forms that people send, for tests of several modules. */
 
-/** A small photograph, as a telephone would send it: lying on its side, with the place it was taken. */
+/** A small photograph in a telephone's form: rotated by its metadata, with the place where it was taken. */
 export function photo(width = 60, height = 40): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#c84b31' } })
     .jpeg()
@@ -15,7 +15,7 @@ export function photo(width = 60, height = 40): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The version of the notice that a form shows today, as the form sends it. */
+/** The current version of the notice on a form, in the form that browsers send. */
 export const consentTo = (form: ConsentForm) => consentNotice(form).version
 
 /** A form of fields and one file. */

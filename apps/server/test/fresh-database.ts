@@ -2,33 +2,33 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 export interface FreshDatabase {
-  /** As the owner of its tables. */
+  /** With the role of the tables' owner. */
   readonly url: string
-  /** As a role that may do only what it is granted. */
+  /** With a role that has only granted rights. */
   readonly applicationUrl: string
-  /** Asks as the owner. */
+  /** Queries as the owner. */
   query(text: string, values: readonly unknown[]): Promise<Record<string, unknown>[]>
   drop(): Promise<void>
 }
 
 /**
- * What a program finds in its database, and starts faster for: tables and grants that are up to date, or besides what visitors
- * see of the demonstration.
+ * The prepared content of a program's database, for a faster start: current tables and grants, or also the public content of
+ * the demonstration.
  */
 type Content = 'tables' | 'site'
 
-/** The secret key that the draws of the site's events are sealed with. */
+/** The secret key that encrypts the draws of the site's events. */
 export const SITE_KEY = 'the-secret-key-of-the-site-that-tests-begin-with'
 
-/** The application's role in what is copied and in its copies, on a server that nobody but the tests reaches. */
+/** The application's role in templates and their copies, on a server that only tests can reach. */
 const copied = { name: 'sahay_application', password: 'of-the-tests' }
 
 const templateOf = (content: Content) => `sahay_${content}`
 
-/** Those that are there, as far as this process knows, by their addresses. */
+/** The existing templates known to this process, by address. */
 const templates = new Map<string, Promise<void>>()
 
-/** Sees that a server has what is to be copied. */
+/** Makes sure that a server has the template. */
 async function haveTemplate(serverUrl: string, content: Content): Promise<void> {
   const address = new URL(serverUrl)
   address.pathname = `/${templateOf(content)}`
@@ -37,7 +37,7 @@ async function haveTemplate(serverUrl: string, content: Content): Promise<void> 
   await made
 }
 
-/** Makes a template on a server, once for all processes that ask at the same time. */
+/** Creates a template on a server, once for all concurrent processes. */
 async function makeTemplate(serverUrl: string, content: Content, address: URL): Promise<void> {
   const name = templateOf(content)
   if (content === 'site') await haveTemplate(serverUrl, 'tables')
@@ -60,7 +60,7 @@ async function makeTemplate(serverUrl: string, content: Content, address: URL): 
   }
 }
 
-/** Reads the whole server in, which those who find the template there need not. */
+/** Imports the full server code, which processes that find the template do not need. */
 async function migrate(url: string, ownerUrl: string): Promise<void> {
   const [{ prepareDatabase }, { tableOf }, { modules }] = await Promise.all([
     import('../src/kernel/database/prepare-database.ts'),
@@ -100,8 +100,8 @@ function as({ name, password }: Role, database: URL): string {
 }
 
 /**
- * Makes a database on a server, to be dropped with anything that is still connected to it: empty, with a role of its own for
- * the application, or a copy of what a program finds.
+ * Creates a database on a server; dropping it disconnects everybody: empty, with a separate application role, or a copy of a
+ * template.
  */
 export async function freshDatabase(
   serverUrl: string,
@@ -112,7 +112,7 @@ export async function freshDatabase(
   address.pathname = `/${name}`
   const own = content === 'nothing' ? { name, password: randomUUID() } : null
   if (content !== 'nothing') await haveTemplate(serverUrl, content)
-  // files are copied whole: written page by page into the log first, as usual, a copy costs twice as much
+  // files are copied completely: writing them page by page through the log, the default, takes twice as long
   const copy = content === 'nothing' ? '' : ` template ${templateOf(content)} strategy file_copy`
   await once(serverUrl, `create database ${name}${copy}`)
   if (own) await createRole(serverUrl, own)
@@ -140,7 +140,7 @@ export function openReader(url: string) {
   }
 }
 
-/** Connections to servers, kept for the databases that come next: to open one costs as much as what it is asked. */
+/** Connections to servers, kept for later databases: opening one costs as much as its query. */
 const servers = new Map<string, pg.Pool>()
 
 async function once(url: string, statement: string): Promise<void> {

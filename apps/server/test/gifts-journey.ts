@@ -1,11 +1,11 @@
 import { consentNotice } from '@sahay/contract/consent/consent'
 import { emptyBoxes } from '../src/demo/counter.ts'
 
-/** Gifts over the counter, as more than one test types them. */
+/** Gifts over the counter, for several tests. */
 
 let typed = 0
 
-/** Nobody whom a gift is from. */
+/** A gift without a giver. */
 export const nobodyGiving = { name: '', mobile: '', email: '', language: 'en', note: '' } as const
 
 /** One place of an event of the demo, sold for cash at a stall, with a new key. */

@@ -3,7 +3,7 @@ import { startTestDatabase } from './test-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The database server of this run. A program takes a database of its own on it. */
+    /** The database server of this run. Each program creates its own database on it. */
     databaseUrl: string
   }
 }

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { photo } from './forms.ts'
 
-/** Files that mean harm, or came to harm on their way (security.md 6). */
+/** Malicious or damaged files (security.md 6). */
 
 function chunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type), data])
@@ -27,7 +27,7 @@ export function widePng(width: number, height: number): Buffer {
   ])
 }
 
-/** A GIF of so many frames with one pixel's worth of data each; after its end, anything that is said. */
+/** A GIF with this many frames of one pixel's worth of data each; any data may follow its end. */
 export function gif(
   screen: readonly [width: number, height: number],
   frames: number,
@@ -43,7 +43,7 @@ export function gif(
   return Buffer.concat([head, ...all, Buffer.from(';'), Buffer.from(after)])
 }
 
-/** A photograph that carries a page in a comment and behind its end. */
+/** A photograph with an HTML page in a comment and after its end. */
 export async function photoWithPage(): Promise<Buffer> {
   const page = Buffer.from('<html><script>alert(1)</script></html>')
   const length = Buffer.alloc(2)

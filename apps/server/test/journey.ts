@@ -5,7 +5,7 @@ import type { Need } from '@sahay/contract/giving/giving'
 import type { TestApp } from './test-client.ts'
 import type { Answer } from './test-client.ts'
 
-/** What people do in more than one test, in their own words. */
+/** People's actions, for several tests. */
 
 export interface Person {
   readonly name: string
@@ -15,7 +15,7 @@ export interface Person {
 
 let people = 0
 
-/** Somebody nobody has met. */
+/** A new, unique person. */
 export function somebody(): Person {
   people += 1
   return {
@@ -25,19 +25,19 @@ export function somebody(): Person {
   }
 }
 
-/** A key that counts once, as a page or a phone makes one. */
+/** A key that counts once, like those made by pages and phones. */
 export const newKey = () => randomBytes(16).toString('hex')
 
 /** The day it is in India by the app's clock. */
 export const today = (app: TestApp): Promise<string> => dayAhead(app, 0)
 
-/** The day it will be in India so many days on from the app's clock. */
+/** The date in India this many days after the app's present. */
 export const dayAhead = async (app: TestApp, days: number): Promise<string> =>
   dayOf(new Date((await app.advance(0)).getTime() + days * 24 * 3_600_000))
 
 /**
- * Goes on to the first minutes of the next day in India: what is counted by the day begins again, and no day ends in the
- * midst of a test. Who was signed in as staff must do so again.
+ * Moves to the first minutes of the next day in India: daily counts begin again, and no day ends during a test. Staff must
+ * sign in again.
  */
 export async function nextDay(app: TestApp): Promise<void> {
   const now = await app.advance(0)
@@ -45,8 +45,8 @@ export async function nextDay(app: TestApp): Promise<void> {
 }
 
 /**
- * The newest code mailed to an address, `before` mails aside. Waits for it: it leaves after the answer. Count those that have
- * come for certain: the welcome after a sign-up may come later than the next code.
+ * The newest code mailed to an address, ignoring the first `before` mails. Waits for it, because it is sent after the
+ * answer. Count only mails that have certainly arrived: the welcome after a sign-up may come later than the next code.
  */
 export async function codeFor(app: TestApp, address: string, before = 0): Promise<string> {
   let code: string | undefined
@@ -59,14 +59,14 @@ export async function codeFor(app: TestApp, address: string, before = 0): Promis
   return code ?? ''
 }
 
-/** Signs a person up and proves the code; answers the session's token. */
+/** Signs a person up with a code; returns the session's token. */
 export async function signUp(app: TestApp, person: Person): Promise<string> {
   await app.ask('POST', '/api/auth/signup', { body: person })
   const otp = await codeFor(app, person.email)
   return tokenOf(await app.ask('POST', '/api/auth/otpVerification', { body: { email: person.email, otp } }))
 }
 
-/** Signs a person in who has an account, once another code may be asked for; answers the session's token. */
+/** Signs in a person with an account, once another code can be requested; returns the session's token. */
 export async function signIn(app: TestApp, { email }: Person): Promise<string> {
   await app.advance(3)
   const before = (await app.mailsTo(email)).length
@@ -89,7 +89,7 @@ export async function confirmChange(
   return ask('confirm', { ...named, otp: await codeFor(app, present, before) })
 }
 
-/** An answer without what is random in each: so two may be compared. */
+/** An answer without its random parts, for comparing two. */
 export function comparable({ status, body }: Answer): object {
   const { handle: _handle, requestId: _request, ...said } = body
   return { status, said }
@@ -105,7 +105,7 @@ export async function needs(app: TestApp): Promise<Need[]> {
   return (await app.call('GET donation/list')).data
 }
 
-/** One need, as the public list has it. */
+/** A need from the public list. */
 export async function need(app: TestApp, id: string): Promise<Need> {
   const found = (await needs(app)).find((one) => one.id === id)
   if (!found) throw new Error(`no need ${id}`)
@@ -152,7 +152,7 @@ export async function pay(
   return (await app.sandbox('POST', 'pay', { order_id: orderId, ...how })) as Paid
 }
 
-/** Tells the server what the checkout told the browser. */
+/** Sends the checkout's proof to the server. */
 export function confirm(app: TestApp, token: string, donation: Donated, paid: Paid): Promise<Answer> {
   return app.ask('POST', '/api/payment/fetchdata', {
     token,
@@ -165,7 +165,7 @@ export function confirm(app: TestApp, token: string, donation: Donated, paid: Pa
   })
 }
 
-/** Gives the trust another name in its settings. */
+/** Changes the trust's name in the settings. */
 export async function nameTrust(app: TestApp, name: string): Promise<void> {
   await app.query(
     `update settings set value = value || jsonb_build_object('name', $1::text) where name = 'trust'`,
@@ -183,7 +183,7 @@ export async function lockWaiters(app: Pick<TestApp, 'query'>): Promise<number> 
   return Number(row?.['waiting'])
 }
 
-/** Waits until something is true; answers how many milliseconds it took. Only a run of faults bounds it closer. */
+/** Waits until something is true; returns the milliseconds it took. Only runs of faults set a shorter limit. */
 export async function eventually(what: () => Promise<boolean>, mostMs = WAIT_TIMEOUT_MS): Promise<number> {
   const begun = Date.now()
   while (Date.now() - begun < mostMs) {
@@ -193,7 +193,7 @@ export async function eventually(what: () => Promise<boolean>, mostMs = WAIT_TIM
   throw new Error('it never came true')
 }
 
-/** Asks until it is refused as too often (429): a minute of the limit may end in between. Answers all answers in their order. */
+/** Repeats a call until it is refused as too frequent (429), as the limit's minute may end in between. Returns all answers. */
 export async function untilRefused<T extends { readonly status: number }>(
   ask: () => Promise<T>,
 ): Promise<T[]> {

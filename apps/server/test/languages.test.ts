@@ -3,7 +3,7 @@ import { readPseudoCatalogue } from '../src/kernel/language/catalogues.ts'
 import { type TestApp, startTestApp } from './test-app.ts'
 import * as journey from './journey.ts'
 
-/** Every sentence of a language but English stands between brackets that name it: `[hi Please sign in to go on.]`. */
+/** Every message of a language other than English is in brackets that name it: `[hi Please sign in to go on.]`. */
 describe('languages of the API and of mails', () => {
   let app: TestApp
 
@@ -56,13 +56,13 @@ describe('languages of the API and of mails', () => {
       const expected = nth % 2 === 0 ? 'OK' : code === 'en' ? refusal : `[${code} ${refusal}]`
       if (answer.body.message !== expected || answer.headers.get('content-language') !== code) wrong.push(nth)
     }
-    // a hundred at once: of a thousand, a busy machine would send the last when the server has given up waiting for its head
+    // a hundred at a time: of a thousand, a busy machine would send the last after the server's header time-out
     for (let nth = 0; nth < 1_000; nth += 100)
       await Promise.all(Array.from({ length: 100 }, (_, more) => ask(nth + more)))
     expect(wrong).toEqual([])
   })
 
-  /** Somebody who reads a language: signed up in it. */
+  /** A person who signed up in a language. */
   async function reader(language: string) {
     const headers = { 'accept-language': language }
     const person = journey.somebody()
@@ -99,7 +99,7 @@ describe('languages of the API and of mails', () => {
     expect(thanks.subject).toBe('[hi Thank you for your gift of ₹5]')
     const own = [donor.person.name, 'Sahay Trust', 'आरव म.', '₹5']
     for (const text of own) expect(thanks.text).toContain(text)
-    // what stands outside of brackets is nobody's sentence
+    // text outside brackets is not a message
     const rest = thanks.text.replaceAll(/\[hi (?:[^[\]]|\[hi [^\]]*\])*\]/g, '').replace(/\S+:\/\/\S+/g, '')
     expect(rest.replaceAll('Sahay Trust', '')).not.toMatch(/[a-z]{3,} [a-z]{3,}/i)
     expect(thanks.text).toMatch(/\/hi\/slip\/[0-9a-z]{20}$/m)
@@ -134,7 +134,7 @@ describe('languages of the API and of mails', () => {
     await give(donor)
     await app.advance(1)
     const before = (await app.mailsTo(donor.person.email)).length
-    // sent in Gujarati, and then once more as after a cut: it is what it was
+    // sent in Gujarati and repeated as after an interruption: the answer is the same
     const again = { token: donor.token, headers: { 'accept-language': 'hi' } }
     const sent = await app.ask('POST', '/api/auth/sessions/endOthers', again)
     expect(sent.body.message).toBe('[hi All other devices are signed out.]')

@@ -13,12 +13,12 @@ const page = z.object({
 })
 
 const all: readonly Endpoint[] = endpoints
-/** Every list of the office that asks for nothing but what it is narrowed by. */
+/** Every list of the office that only needs its filters. */
 const lists = all.filter(
   ({ query, params }) => query && 'file' in query.shape && !params && query.safeParse({}).success,
 )
 
-/** Questions of a list: each answer that a filter may have, and all. */
+/** Queries of a list: each value of its filters, and all. */
 function questionsOf({ query }: Endpoint): readonly string[] {
   const fields: Readonly<Record<string, z.core.$ZodType>> = query?.shape ?? {}
   const ofPage = new Set(['sort', 'file', 'after', 'perPage', 'counts'])

@@ -6,7 +6,7 @@ import * as office from './staff-journey.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 const all: readonly Endpoint[] = endpoints
-/** Every list of the office that stands by itself. */
+/** Every list of the office that needs no other input. */
 const lists = all.filter(({ query, params }) => query && 'file' in query.shape && !params)
 
 describe('lists as files', () => {
@@ -24,7 +24,7 @@ describe('lists as files', () => {
     return { response, lines }
   }
 
-  /** What a list cannot do without. */
+  /** The required input of a list. */
   const needed = async (): Promise<Readonly<Record<string, string>>> => {
     await journey.signUp(app, journey.somebody())
     await app.advance(1)
@@ -53,7 +53,7 @@ describe('lists as files', () => {
       query: { action: 'list.exported', perPage: 100 },
     })
     expect(data).toHaveLength(lists.length + 1)
-    // what somebody typed is nobody else's to read
+    // a text typed by one person is not for others to read
     expect(data[0]?.detail).toEqual({ list: 'office/needs', state: 'met', q: true })
   })
 

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from './test-app.ts'
 type Query = Readonly<Record<string, string>>
 const page = z.object({ data: z.array(z.looseObject({})), next: z.string().nullable() })
 
-/** What a field may be chosen from; nothing where it takes any text. */
+/** The choices of a field; empty if it accepts any text. */
 function choicesOf(field: z.core.$ZodType): readonly string[] {
   if (field instanceof z.ZodOptional || field instanceof z.ZodNullable || field instanceof z.ZodDefault)
     return choicesOf(field.unwrap())
@@ -33,7 +33,7 @@ const lists = all
 
 const isLog = ({ path }: { readonly path: string }) => path === 'office/audit'
 
-/** How many values are tried of a filter that takes any text, and of any filter of a list that has one order. */
+/** The number of values tried for a filter that accepts any text, and for any filter of a list with one order. */
 const MOST_TRIED = 3
 
 /** The texts in a row, and the days of its instants. */
@@ -88,7 +88,7 @@ describe('orders of lists', () => {
     some.toSorted().join('\n') === others.toSorted().join('\n')
 
   test('every order of every list has the same rows, on its pages and in its file, however it is narrowed', async () => {
-    /** What stands in the lists that ask for nothing: a filter that takes any text is tried with that. */
+    /** Texts from the unfiltered lists: tried as values of filters that accept any text. */
     const found = new Map<string, readonly string[]>()
     for (const { path, filters } of lists)
       if (filters.every(([, field]) => isFit(field, undefined))) found.set(path, await rowsOf(path, {}))
@@ -134,7 +134,7 @@ describe('orders of lists', () => {
             )
       }
     }
-    // what is looked at is noted in the audit log, which therefore is compared by itself
+    // reading is recorded in the audit log, which is therefore compared separately
     const [logs, others] = [lists.filter(isLog), lists.filter((list) => !isLog(list))]
     expect(logs).toHaveLength(1)
     await Promise.all(others.map(compare))
@@ -149,7 +149,7 @@ describe('orders of lists', () => {
       const { data } = page.parse(JSON.parse(await get(path, { sort: 'promise' })))
       const rows = data.map((row) => ({
         at: String(row['at']),
-        // an application is promised something for as long as it waits; the others keep their promise
+        // an application has a promised date while it waits; others keep theirs
         promisedBy: 'state' in row && row['state'] !== 'open' ? null : row['promisedBy'],
       }))
       const waiting = rows.filter(({ promisedBy }) => promisedBy !== null)

@@ -1,5 +1,5 @@
 /**
- * Whether further examples of a kind run (a program killed, a database taken over) that another test shows each time: they do
- * with `npm run test:faults`, which sets LONG_TESTS, and are skipped by `npm test`.
+ * True if more examples of a kind run (a killed program, a database taken over) that another test covers each time: with
+ * `npm run test:faults`, which sets LONG_TESTS, and not with `npm test`.
  */
 export const isLong = Boolean(process.env['LONG_TESTS'])

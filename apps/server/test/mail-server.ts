@@ -9,7 +9,7 @@ import type { Mail } from './test-client.ts'
 
 export interface MailServer {
   readonly url: string
-  /** Lets conversations through, which are cut off before. */
+  /** Accepts connections, which are cut off until then. */
   comeBack(): void
   mailsTo(address: string): Promise<Mail[]>
   close(): Promise<void>

@@ -39,7 +39,7 @@ import { sumValue } from '../src/kernel/language/message.ts'
 import { openTranslations } from '../src/kernel/language/translations.ts'
 import { english } from './english.ts'
 
-/** Those of a module's functions that make a mail; text messages stay in English. */
+/** A module's functions that create a mail; text messages stay in English. */
 type Made<Module> = {
   readonly [Name in keyof Module as Name extends `${string}Sms`
     ? never
@@ -50,7 +50,7 @@ type Made<Module> = {
 
 const bank = bankChangeKind(() => undefined)
 
-// anything that people write is in Gujarati here, so that all plain letters are ours
+// all texts that people write are in Gujarati here, so that all Latin letters are ours
 const words = 'ખૂબ ભણો.'
 const name = 'ભાવના'
 const event = { words: 'પતંગ' }
@@ -151,7 +151,7 @@ const drawn = (nth: number, count: number, won: readonly boolean[]) =>
 const alert = { subject: '1', amount: paise(500), details: { words } }
 const again = { ...alert, id: '1', createdAt: at }
 
-/** Every mail that there is, in all that it may say. */
+/** Every mail, with all its variants. */
 const mails = {
   endings: {
     drawSetMail: [['1'], ['1', '2']].map((places) =>

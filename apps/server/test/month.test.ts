@@ -108,7 +108,7 @@ describe('a month of every kind of money', () => {
     expect(status).toBe(200)
   }
 
-  /** What the bank would write of each movement at its account, a charge and a pledge's money that nobody has booked yet. */
+  /** The bank's statement lines for each movement at its account, plus a charge and a pledge that are not booked yet. */
   async function statement(note: string): Promise<string> {
     const moved = await app.query(`
       select v.day::text as day, v.reference, v.narration,
@@ -173,7 +173,7 @@ describe('a month of every kind of money', () => {
       }),
     )
 
-    // somebody says that ₹640 come, and ₹650 do: they are on no paper of ours until the bank writes them
+    // a pledge says ₹640, and ₹650 arrive: not in our records until the bank lists them
     const pledge = await app.ask('POST', '/api/pledge/add', {
       body: pledgeTyped({ amount: 640, need: NEED }),
     })
@@ -232,7 +232,7 @@ describe('a month of every kind of money', () => {
     await post('approvals/approve', { id: approval }, owner)
     await expect.poll(async () => (await get(`months/${month}`))['state']).toBe('closed')
 
-    // one truth
+    // all views agree
     expect(await get(`pledges/one?id=${pledged}`)).toMatchObject({
       state: 'matched',
       amount: 640,

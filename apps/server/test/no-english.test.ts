@@ -9,7 +9,7 @@ import * as journey from './journey.ts'
 import * as schemes from './schemes-journey.ts'
 import { type Mail, startTestApp, type TestApp } from './test-app.ts'
 
-/** What staff have written, in English or for themselves, and what the demo has beside. */
+/** Texts that staff have written, in English or for themselves, and the demo's. */
 const written = [
   'needs',
   'events',
@@ -31,7 +31,7 @@ const written = [
 
 describe('what the server writes', () => {
   let app: TestApp
-  /** The same app, spoken to by somebody who reads Hindi, which is the pseudo-language here. */
+  /** The same app for a reader of Hindi, which is the pseudo-language here. */
   let reader: TestApp
 
   beforeAll(async () => {
@@ -118,7 +118,7 @@ describe('what the server writes', () => {
     expect(await sentencesInTables()).toEqual([])
   })
 
-  /** Two words of English in any column of text, but for what staff have written. */
+  /** Two English words in any text column, except staff's texts. */
   async function sentencesInTables(): Promise<string[]> {
     const columns = await app.query(
       `select table_name as "table", column_name as "column" from information_schema.columns
@@ -131,7 +131,7 @@ describe('what the server writes', () => {
         const rows = await app.query(
           `select distinct "${String(column)}"::text as said from "${String(table)}"`,
         )
-        // what staff wrote stands as such in a message, and as it was translated
+        // a message contains staff's text both as written and as translated
         const texts = rows.map(({ said }) =>
           String(said).replace(/"in": \{[^}]*\}|"words": "[^"]*"|Sahay Trust/g, ''),
         )

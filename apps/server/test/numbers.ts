@@ -1,4 +1,4 @@
-/** Whole numbers from 0 to below another, in an order that a seed decides: the same each time (mulberry32). */
+/** Pseudo-random integers from 0 to below a limit; the same for each seed (mulberry32). */
 export function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

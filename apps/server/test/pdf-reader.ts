@@ -1,15 +1,15 @@
 import { inflateSync } from 'node:zlib'
 
-/** A piece of text of a PDF of ours: what it says, and whether a sign of it is the empty box of a face. */
+/** A piece of text in one of our PDFs: its content, and whether any character of it is the font's empty box. */
 export interface PdfPiece {
   readonly text: string
   readonly hasBox: boolean
 }
 
-/** Reads what a PDF says, piece by piece as it was drawn: by the text that stands beside it, or by its faces' letters. */
+/** Extracts a PDF's text, piece by piece in drawing order: from the text stored beside it, or the fonts' character maps. */
 export function readPdf(pdf: Buffer): PdfPiece[] {
   const objects = new Map<string, string>()
-  // one byte a sign, so that lengths are those of the file
+  // one byte per character, so that lengths are those of the file
   for (const [, number = '', body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([^]*?)\nendobj/g))
     objects.set(number, body)
   const letters = new Map<string, readonly string[]>()
@@ -38,7 +38,7 @@ function read(piece: string, letters: ReadonlyMap<string, readonly string[]>): P
   }
 }
 
-/** The letters of a face by the number that it gives them in this file. */
+/** A font's characters by their number in this file. */
 const lettersOf = (map: string): string[] =>
   [...map.matchAll(/\[(.*)\]/g)]
     .flatMap(([, row = '']) => [...row.matchAll(/<([^>]*)>/g)])
@@ -46,7 +46,7 @@ const lettersOf = (map: string): string[] =>
 
 const utf16 = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** The bytes of an object's stream as text; empty where it has none. */
+/** An object's stream as text; empty if it has none. */
 function streamOf(body: string): string {
   const bytes = /\nstream\n([^]*)\nendstream/.exec(body)?.[1]
   if (bytes === undefined) return ''

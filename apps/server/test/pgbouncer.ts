@@ -8,14 +8,14 @@ import { openBlackHole } from './black-hole.ts'
 import { findProgram } from './find-program.ts'
 import { freePort } from './program.ts'
 
-/** A PgBouncer before a database. */
+/** A PgBouncer in front of a database. */
 export interface PgBouncer {
-  /** The same database and role through it. */
+  /** The address of the same database and role through it. */
   through(url: string): string
   close(): Promise<void>
 }
 
-/** Where this machine has its PgBouncer; undefined where it has none. */
+/** The path of PgBouncer on this machine; undefined if there is none. */
 export const findPgBouncer = (): string | undefined => findProgram('pgbouncer')
 
 /** Starts PgBouncer on loopback for the roles of these addresses, which lead to one database. */

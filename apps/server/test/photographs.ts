@@ -13,7 +13,7 @@ export function largePhotograph(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Lies on its side and says so: upright it is 900 wide and 1200 high. */
+/** Rotated by its metadata: upright it is 900 wide and 1200 high. */
 export function turnedPhotograph(): Promise<Buffer> {
   return sharp({ create: { width: 1200, height: 900, channels: 3, background } })
     .jpeg()
@@ -24,11 +24,11 @@ export function turnedPhotograph(): Promise<Buffer> {
 export interface Looks {
   readonly width: number
   readonly height: number
-  /** Whether it carries anything beside the picture: the place, the telephone, which side is up. */
+  /** True if it contains anything besides the picture: place, telephone model, orientation. */
   readonly hasMetadata: boolean
 }
 
-/** A picture's size, and whether it tells more than it shows. */
+/** A picture's size, and whether it has metadata. */
 export async function looksOf(picture: Buffer): Promise<Looks> {
   const { width, height, exif, orientation } = await sharp(picture).metadata()
   return { width, height, hasMetadata: exif !== undefined || orientation !== undefined }
@@ -37,7 +37,7 @@ export async function looksOf(picture: Buffer): Promise<Looks> {
 /** The brightest value, 0 to 255, of any channel within 20 dots left and right and 10 above and below a point. */
 export async function brightestAround(picture: Buffer, x: number, y: number): Promise<number> {
   const part = sharp(picture).extract({ left: x - 20, top: y - 10, width: 40, height: 20 })
-  // statistics are of a picture as it came in
+  // statistics are of the original picture
   const { channels } = await sharp(await part.png().toBuffer()).stats()
   return Math.max(...channels.map(({ max }) => max))
 }

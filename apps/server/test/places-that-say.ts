@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { TestApp } from './test-client.ts'
 
 /**
- * Not the trust's: where the demo's people read their mail, and the books of the stand-in for the payment provider.
- * Both lie beside the data because the demo plays all parts.
+ * Not the trust's data: the mailboxes of the demo's people, and the records of the simulated payment provider. Both are
+ * beside the data because the demo plays all parts.
  */
 const othersFiles = ['mailbox.jsonl', 'provider.jsonl']
 
-/** Every place that holds some text: tables (all columns, as text), plain files, the log. Case does not matter. */
+/** Every place that contains a text: tables (all columns, as text), files, the log. Ignores case. */
 export async function placesThatSay(app: TestApp, sought: string): Promise<string[]> {
   const found = [...(await tablesThatSay(app, sought)), ...(await filesThatSay(app.dataDir, sought))]
   if ((await app.log()).toLowerCase().includes(sought.toLowerCase())) found.push('log')
@@ -22,7 +22,7 @@ async function tablesThatSay(app: TestApp, sought: string): Promise<string[]> {
   )
   const found: string[] = []
   for (const { name } of tables) {
-    // jsonb is written out as text, bytes as hex: both spellings are looked for
+    // jsonb is printed as text, bytes as hex: both spellings are searched
     const [row] = await app.query(
       `select count(*)::int as rows from ${String(name)} one
        where position(lower($1) in lower(one::text)) > 0

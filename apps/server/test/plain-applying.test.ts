@@ -15,7 +15,7 @@ describe('applying without script', () => {
 
   const checkout = '/sandbox/v1/checkout/embedded'
 
-  /** The form as a browser sends it: the birth date as it was chosen, and the documents that nobody chose. */
+  /** The form as a browser sends it: with the chosen birth date, and empty file fields for documents. */
   async function filled(change: Readonly<Record<string, string>> = {}) {
     const values = family({
       student_Birthdate: '',
@@ -46,7 +46,7 @@ describe('applying without script', () => {
       'prefill[email]': values['email'],
     })
     expect((await plainVisitor(app).open(sent.to ?? '')).status).toBe(404)
-    // pressed once more, and by Back: it is the same application
+    // sent again, also after Back: it is the same application
     const again = await Promise.all([visitor.upload('/apply', body), visitor.upload('/apply', body)])
     expect(again.map(({ to }) => to)).toEqual([sent.to, sent.to])
     expect(await sentBy(values['email'])).toHaveLength(1)

@@ -11,7 +11,7 @@ describe('signing in without script', () => {
   })
   afterAll(() => app.close())
 
-  /** Signs somebody up by plain forms, on the way to `to`. */
+  /** Signs a person up by plain forms, with `to` as the next page. */
   async function signedUp(to = '') {
     const visitor = plainVisitor(app)
     const person = somebody()
@@ -102,7 +102,7 @@ describe('signing in without script', () => {
     const silent = await fetch(`${app.url}/signup`, { method: 'POST', body: new URLSearchParams(values) })
     expect(silent.status).toBe(403)
     expect((await visitor.open('/signed-in')).status).toBe(200)
-    // the code that is asked for now is the first that goes there
+    // the code requested now is the first one sent there
     await visitor.post('/signup', values)
     await codeFor(app, email)
     expect(await app.mailsTo(email)).toHaveLength(1)

@@ -15,7 +15,7 @@ describe('giving without script', () => {
 
   const checkout = '/sandbox/v1/checkout/embedded'
 
-  /** Somebody who has signed in by plain forms. */
+  /** A person who has signed in by plain forms. */
   async function signedIn() {
     const visitor = plainVisitor(app)
     const person = somebody()
@@ -38,7 +38,7 @@ describe('giving without script', () => {
     return { visitor, person, need, path: noted.to ?? '', page }
   }
 
-  /** Pays on the provider's own page by UPI; answers where its form leads and what it carries. */
+  /** Pays on the provider's own page by UPI; returns the target of its form and the form's fields. */
   async function paid(page: PlainPage, vpa: string) {
     const opened = await anyone(checkout, hiddenIn(page.html, checkout))
     const end = await anyone(`${checkout}/pay`, {
@@ -117,7 +117,7 @@ describe('giving without script', () => {
     const thanks = `/thanks/donation/${path.split('/').at(-1)}`
     expect(await anyone(to, values)).toMatchObject({ status: 303, to: thanks })
     expect(await paymentOf(path)).toBe('captured')
-    // the same word once more, as after Back
+    // the same message again, as after Back
     expect(await anyone(to, values)).toMatchObject({ status: 303, to: thanks })
   })
 

@@ -4,12 +4,12 @@ import type { TestApp } from './test-client.ts'
 export interface PlainPage {
   readonly status: number
   readonly headers: Headers
-  /** Where a redirect leads to; null where the page is shown. */
+  /** The target of a redirect; null if the page is shown. */
   readonly to: string | null
   readonly html: string
 }
 
-/** A browser that runs no script: it keeps cookies, and sends a page's forms with what stands in them. */
+/** A browser without script: it keeps cookies, and submits a page's forms with their values. */
 export function plainVisitor(app: TestApp) {
   const cookies = new Map<string, string>()
 
@@ -26,7 +26,7 @@ export function plainVisitor(app: TestApp) {
     return { status: answer.status, headers: answer.headers, to, html: await answer.text() }
   }
 
-  /** Sends fields to an address as a form of ours does; other headers say that it is none. */
+  /** Sends fields to an address as one of our forms does; other headers make it look foreign. */
   const post = (
     path: string,
     values: Readonly<Record<string, string>>,
@@ -51,13 +51,13 @@ export function plainVisitor(app: TestApp) {
     upload,
     open: (path: string) => ask(path),
     post,
-    /** Fills the form of a page that goes to `action`, and sends it with what is hidden in it. */
+    /** Fills in the form with this `action` on a page, and submits it with its hidden fields. */
     send: (page: PlainPage, action: string, values: Readonly<Record<string, string>> = {}) =>
       post(action, { ...hiddenIn(page.html, action), ...values }),
   }
 }
 
-/** What a page's form to this address carries unseen. */
+/** The hidden fields of a page's form for this address. */
 export function hiddenIn(html: string, action: string): Record<string, string> {
   const form = new RegExp(`<form[^>]*action="${action.replaceAll(/[.?]/g, '\\$&')}"[\\s\\S]*?</form>`).exec(
     html,

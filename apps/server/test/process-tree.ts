@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** Processes of this machine, as Linux tells of them. */
+/** Processes of this machine, from Linux's /proc. */
 
-/** What `/proc` says of a process, from its third field on: its state, its parent, …; undefined where it has ended. */
+/** The fields of a process in `/proc` from the third on: its state, its parent, …; undefined if it has ended. */
 export function statOf(pid: number | string): string[] | undefined {
   try {
-    // the name before them stands in brackets and may hold anything
+    // the name before them is in brackets and may contain anything
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
@@ -14,7 +14,7 @@ export function statOf(pid: number | string): string[] | undefined {
   }
 }
 
-/** Processes with all that they started, and what these started. */
+/** Processes with all their descendants. */
 export function processTree(roots: readonly number[]): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -24,14 +24,14 @@ export function processTree(roots: readonly number[]): number[] {
   return [...new Set(members)]
 }
 
-/** A process, as far as tests look at it. */
+/** The process data that tests use. */
 export interface Process {
   readonly pid: number
   readonly parent: number
   readonly command: string
 }
 
-/** All processes that have to do with a folder of data: they were told of it, or work in it. */
+/** All processes that use a data folder: it is in their arguments, or they work in it. */
 export function processesOf(folder: string): Process[] {
   const found: Process[] = []
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -46,7 +46,7 @@ export function processesOf(folder: string): Process[] {
   return found
 }
 
-/** A file of /proc; empty where the process has ended, or is somebody else's. */
+/** A file of /proc; empty if the process has ended, or belongs to another user. */
 function read(file: () => string): string {
   try {
     return file()

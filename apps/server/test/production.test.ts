@@ -7,7 +7,7 @@ import { startTestApp } from './test-app.ts'
 import { askAt } from './test-client.ts'
 import { freePort, type Program, runProgram, startProgram } from './program.ts'
 
-/** What a trust needs to begin for real, and nothing besides. */
+/** The minimum that a trust needs for real operation. */
 const required = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://trust.example',

@@ -8,32 +8,32 @@ import { errorCode } from '../src/kernel/error-code.ts'
 import { endWithParent } from '../../../tools/scripts/end-with-parent.mjs'
 
 export interface Program {
-  /** What the line that said it is ready named: its address. */
+  /** The address in the line that reported readiness. */
   readonly found: string
   output(): string
-  /** Waits until it has written a text; answers all that it wrote since this was last asked. */
+  /** Waits until it has written a text; returns everything written since the last call. */
   readUntil(text: string): Promise<string>
-  /** With what code it ended by itself, once it has; null where a signal ended it. */
+  /** Its exit code, once it has ended by itself; null if a signal ended it. */
   readonly ended: Promise<number | null>
-  /** Sends a signal to the program's first process alone. */
+  /** Sends a signal only to the program's first process. */
   signal(signal: NodeJS.Signals): void
-  /** Sends a signal to the whole process group and waits for the end; answers with what code it ended by itself. */
+  /** Sends a signal to the whole process group and waits for the end; returns the exit code. */
   kill(signal: NodeJS.Signals): Promise<number | null>
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-/** Compiled modules are kept between starts, as `npm start` keeps them: a start costs a third less. */
+/** Compiled modules are cached between starts, as with `npm start`: a start then takes a third less time. */
 const usual = {
   PATH: process.env['PATH'] ?? '',
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, '.cache/compiled'),
 }
 
-/** What `npm start` loads before the program. Several threads that collect garbage take more processor than one. */
+/** Loaded by `npm start` before the program. Several threads for garbage collection use more processor time than one. */
 const before = ['--single-threaded-gc', '--import=./tools/scripts/resolve-once.mjs']
 
 /**
- * Starts a program in a process group of its own, which ends with ours at the latest, and waits for the line that says it
- * is ready.
+ * Starts a program in a separate process group, which ends with ours at the latest, and waits for the line that reports
+ * readiness.
  */
 export async function startProgram(
   file: string,
@@ -62,13 +62,13 @@ export async function startProgram(
       if (isReady) return
       const match = ready.exec(output)
       if (!match?.[1]) return
-      // all that it ever writes would be gone through again with each line
+      // otherwise each line would search all earlier output again
       isReady = true
       resolve(match[1])
     }
     child.stdout?.on('data', onOutput)
     child.stderr?.on('data', onOutput)
-    // the last it said may be read after its end
+    // the last output may be read after its end
     child.once('close', (code) => reject(new Error(`${file} ended with ${code}:\n${output}`)))
   })
   return {
@@ -120,10 +120,10 @@ export async function runProgram(
   return { code, output, failures }
 }
 
-/** Below the ports that systems give to calls: one of those may have it before the program listens. */
+/** Below the ports that systems use for outgoing connections: one of those could take the port before the program listens. */
 const [FIRST_PORT, PORTS] = [20_000, 10_000]
 
-/** A port that nobody listens on just now. */
+/** A currently unused port. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST_PORT, FIRST_PORT + PORTS)

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { TestApp } from './test-client.ts'
 
-/** Solves a challenge, faster than a browser does; answers the proof. */
+/** Solves a challenge, faster than a browser; returns the proof. */
 export async function solve(app: TestApp): Promise<string> {
   const { body } = await app.ask('GET', '/api/auth/challenge')
   const data = body['data'] as { challenge: string; salt: string; maxnumber: number }

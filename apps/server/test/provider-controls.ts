@@ -1,20 +1,20 @@
 import type { TestApp } from './test-client.ts'
 import * as journey from './journey.ts'
 
-/** What is done at the provider past our server, with its keys. */
+/** Actions at the provider without our server, with its keys. */
 
 interface Keys {
   readonly id: string
   readonly secret: string
 }
 
-/** The keys of the sandbox that the program mounts itself. */
+/** The keys of the sandbox in the program's own process. */
 export const demoKeys: Keys = {
   id: 'rzp_test_SahayDemo00001',
   secret: 'demo-key-secret-of-the-sandbox',
 }
 
-/** The keys of a sandbox that is a process of its own (app.ts). */
+/** The keys of a sandbox in a separate process (app.ts). */
 export const apartKeys: Keys = { id: 'rzp_test_SahayTesting01', secret: 'secret-of-the-test-account' }
 
 async function post(app: TestApp, { id, secret }: Keys, path: string, body: object): Promise<{ id: string }> {
@@ -30,7 +30,7 @@ async function post(app: TestApp, { id, secret }: Keys, path: string, body: obje
   return (await answer.json()) as { id: string }
 }
 
-/** Makes an order and pays it, as somebody's other shop would, or a server whose database is lost. Paise. */
+/** Creates an order and pays it, like a third party's shop, or a server whose database was lost. Paise. */
 export async function strangePayment(
   app: TestApp,
   keys: Keys,
@@ -42,7 +42,7 @@ export async function strangePayment(
   return (await journey.pay(app, order.id, how)).razorpay_payment_id
 }
 
-/** Gives a part of a payment back at the provider's own dashboard. Paise. */
+/** Refunds a part of a payment at the provider's own dashboard. Paise. */
 export async function refundAtProvider(app: TestApp, keys: Keys, paymentId: string, amount: number) {
   await post(app, keys, `payments/${paymentId}/refund`, { amount })
 }

@@ -15,7 +15,7 @@ describe('a reader beside the database', () => {
       await databases.caughtUp()
       return { DATABASE_READ_URL: databases.atStandby(applicationUrl) }
     }
-    // the test's own time: a slow machine is no slow reader
+    // the test's own time, so that a slow machine does not look like a slow reader
     const elapsed = () => ahead
     app = await startTestApp(databases.url, follows, {
       createReader: (parts) => createReader({ ...parts, elapsed }),
@@ -30,7 +30,7 @@ describe('a reader beside the database', () => {
 
   const inBrowser = (also = '') => ({ cookie: `office_session=${token}${also}` })
   const ACTED = '; office_acted=1'
-  /** Whether the list of the audit log shows a line, as a browser asks for it. */
+  /** Whether the audit log's list shows a line, as requested by a browser. */
   const shows = async (action: string, cookies = inBrowser()) => {
     const { status, body } = await app.ask('GET', `/api/office/audit?action=${action}`, { headers: cookies })
     expect(status).toBe(200)
@@ -53,13 +53,13 @@ describe('a reader beside the database', () => {
 
     await databases.follow(false)
     await write('tried.since')
-    // what the reader does not have yet
+    // the reader does not have it yet
     expect(await shows('tried.since')).toBe(false)
     const file = await fetch(`${app.url}/api/office/audit?action=tried.since&file=csv`, {
       headers: inBrowser(),
     })
     expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(1)
-    // it is noted that the list was taken along: who does it should see that in the log
+    // the export is logged: the person who makes it must see that in the log
     expect(file.headers.get('set-cookie')).toMatch(
       /^office_acted=1; Path=\/api\/office; HttpOnly; SameSite=Strict; Max-Age=15$/,
     )
@@ -74,7 +74,7 @@ describe('a reader beside the database', () => {
     expect(await shows('tried.since', inBrowser(ACTED))).toBe(true)
     const { data } = await app.call('GET office/audit', { token, query: { action: 'tried.since' } })
     expect(data).toHaveLength(1)
-    // what may not be late is no list for a reader, and is not counted
+    // lists that may not be stale are not for a reader, and are not counted
     expect(await answered()).toEqual({ reader: 3, database: 0 })
   })
 
@@ -88,7 +88,7 @@ describe('a reader beside the database', () => {
     ahead += 3_000
     expect(await shows('tried.since')).toBe(true)
     expect(await answered()).toEqual({ reader: 4, database: 1 })
-    // nothing is written for a long time: that is not late
+    // nothing is written for a long time: that does not make it stale
     ahead += 3_600_000
     expect(await shows('tried.since')).toBe(true)
     expect(await answered()).toEqual({ reader: 5, database: 1 })

@@ -1,7 +1,7 @@
-// Derives the amounts of an annual report again, from the CSV of the ledger alone, and compares them with those of the
+// Recomputes the amounts of an annual report from the CSV of the ledger only, and compares them with those of the
 // report's CSV: node apps/server/test/rederive-annual.ts LEDGER.csv ANNUAL.csv
-// The ledger's file must begin with the books: ask for the report “ledger” of each financial year, and give all files
-// but the last (the report's) in any order.
+// The ledger's files must start with the beginning of the books: request the report “ledger” for each financial year, and
+// pass all files in any order, with the annual report last.
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
@@ -27,12 +27,12 @@ const inPaise = (rupees: string): bigint => {
 }
 const money = (account: string) => /^(till|cheques|cash|bank:|provider:)/.test(account)
 const fund = (account: string) => /^(need|event|fund):/.test(account)
-/** What the payment service and the bank keep is spent of the general fund. */
+/** Fees of the payment service and the bank are spent from the general fund. */
 const cost = (account: string) => /^(fees|tax|charges):/.test(account)
 const spent = (account: string) => /^(payouts|purchases|prizes|expenses):/.test(account) || cost(account)
 const together = (account: string) => account.replace(/(need|event):.*$/, '$1:*')
 
-/** What the ledger says of a financial year (its first day), by the keys of the report: paise, but numbers of gifts. */
+/** A financial year's figures (by its first day) from the ledger, by the report's keys: paise, but counts for gifts. */
 function derive(ledgers: readonly string[], first: string): Map<string, bigint> {
   const end = `${Number(first.slice(0, 4)) + 1}${first.slice(4)}`
   const figures = new Map<string, bigint>()
@@ -62,7 +62,7 @@ function derive(ledgers: readonly string[], first: string): Map<string, bigint> 
         }
       }
       if (day < first) continue
-      // what takes back makes the other way less, and what was there before the books is no receipt
+      // reversals reduce the original direction, and opening balances are not receipts
       const isBack = kind === 'reversal' || kind === 'refund_failed'
       const moved = (comes: boolean, other: string) => {
         if (other === 'opening') {
@@ -103,7 +103,7 @@ function derive(ledgers: readonly string[], first: string): Map<string, bigint> 
   return figures
 }
 
-/** Every figure of the report that the ledger says otherwise, one sentence each; what is nothing may be left out. */
+/** The differences between the report's figures and the ledger, one sentence each; zero figures may be left out. */
 export function compare(
   ledgers: readonly string[],
   annual: string,

@@ -40,7 +40,7 @@ const people = register.personal({
   emptied: [helpers.name, helpers.mobile],
   since: helpers.retiredAt,
 })
-// its statements are this test's alone: no other looks for them
+// its statements exist only in this test: others must not find them
 declared.splice(known)
 
 describe('a plain register', () => {

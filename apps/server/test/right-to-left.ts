@@ -9,7 +9,7 @@ import { openTranslations } from '../src/kernel/language/translations.ts'
  * codes, addresses, and names in Latin and Gujarati letters. Tests lay them out before these languages are offered.
  */
 
-/** What a sentence stands for on a page. */
+/** The element that a sentence is for. */
 export type Kind = 'heading' | 'button' | 'label' | 'error' | 'text'
 
 const values = {
@@ -92,7 +92,7 @@ export const rightToLeft: readonly Fixture[] = [
   },
 ]
 
-/** Who says them, as the server says a language of its own; their ids are their own words. */
+/** Their translator, like the server's own languages; the message ids are the texts themselves. */
 export function translatorOf({ code, name, script, direction, sentences }: Fixture) {
   const all: Catalogue = Object.fromEntries(
     Object.values(sentences).flatMap((some) => some.map((one) => [one, one])),
@@ -104,13 +104,13 @@ export function translatorOf({ code, name, script, direction, sentences }: Fixtu
   return translator
 }
 
-/** A sentence of theirs as a message with the values that it names. */
+/** One of these sentences as a message with its values. */
 export function messageOf(sentence: string) {
   const named = Object.entries(values).filter(([name]) => sentence.includes(`{${name}}`))
   return { id: sentence, values: Object.fromEntries(named) }
 }
 
-/** A mail with all of a language's longer sentences, a code, facts, a link and somebody's own words. */
+/** A mail with all of a language's longer sentences, a code, facts, a link and a person's own words. */
 export function mailIn(language: Fixture): RenderedMail {
   const { heading, button, label, text } = language.sentences
   const [subject = '', way = ''] = [heading[2], button[0]]

@@ -5,11 +5,11 @@ import type { Answer } from './test-client.ts'
 import { codeFor, type Paid, pay } from './journey.ts'
 import { setLimit } from './staff-journey.ts'
 
-/** What families do with applications in more than one test. */
+/** Families' actions on applications, for several tests. */
 
 let families = 0
 
-/** The form of a family that is not known yet, for a child in class 4. */
+/** The form of a new family, for a child in class 4. */
 export function family(change: Readonly<Record<string, string>> = {}): Record<string, string> {
   families += 1
   const nth = String(families + (Date.now() % 90_000)).padStart(5, '0')
@@ -55,7 +55,7 @@ export async function form(
   return filled
 }
 
-/** What a family wrote on paper, as staff type it in. */
+/** A family's paper form, as staff enter it. */
 export async function paperForm(
   values: Readonly<Record<string, string>>,
   change: Readonly<Record<string, string>> = {},
@@ -81,7 +81,7 @@ export interface Sent {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** Sends an application that must be taken. */
+/** Sends an application that must be accepted. */
 export async function apply(
   app: TestApp,
   values: Readonly<Record<string, string>> = family(),
@@ -96,18 +96,18 @@ export async function apply(
   }
 }
 
-/** Tells the server what the checkout told the browser. */
+/** Sends the checkout's proof to the server. */
 export function confirm(app: TestApp, { id }: Sent, paid: Paid): Promise<Answer> {
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = paid
   return app.ask('POST', '/api/payment/fetch', { body: { id, paymentId, type: 'Trusty', signature } })
 }
 
-/** Pays an application in the checkout window and tells the server. */
+/** Pays an application in the checkout and confirms it. */
 export async function payFor(app: TestApp, sent: Sent): Promise<Answer> {
   return confirm(app, sent, await pay(app, sent.orderId))
 }
 
-/** Asks for a code with a number and a mobile. */
+/** Requests a code with a number and a mobile. */
 export function begin(app: TestApp, number: string, mobile: string): Promise<Answer> {
   return app.ask('POST', '/api/trustInquiry/track/begin', { body: { number, mobile } })
 }
@@ -117,7 +117,7 @@ export function prove(app: TestApp, number: string, mobile: string, otp: string)
   return app.ask('POST', '/api/trustInquiry/track/prove', { body: { number, mobile, otp } })
 }
 
-/** Opens an application as its family does; answers the ticket. */
+/** Opens an application as its family does; returns the ticket. */
 export async function track(app: TestApp, number: string, { values }: Sent): Promise<string> {
   const { email = '', father_mobileNo: mobile = '' } = values
   const before = (await app.mailsTo(email)).length
@@ -127,7 +127,7 @@ export async function track(app: TestApp, number: string, { values }: Sent): Pro
   return body['ticket']
 }
 
-/** How an application stands, for the one that holds the ticket. */
+/** An application's status, for the holder of the ticket. */
 export async function standing(app: TestApp, ticket: string): Promise<Record<string, unknown>> {
   const { body } = await app.ask('POST', '/api/trustInquiry/track/read', { body: { ticket } })
   return body['data'] as Record<string, unknown>
@@ -155,7 +155,7 @@ export async function applyApproved(
   return sent
 }
 
-/** Pays what was approved to the school by which the application's spelling is known, as an owner; answers the payout. */
+/** Pays the approved amount to the school with the application's spelling, as an owner; returns the payout. */
 export async function payToSchool(
   app: TestApp,
   owner: string,

@@ -30,7 +30,7 @@ describe('what staff send twice is done once', () => {
   test('every call of staff that changes something takes a key, but those that do no harm twice', () => {
     const harmless = ofStaff.filter((one) => !takesKey(one)).map(({ name }) => name)
     expect(harmless.toSorted()).toEqual([
-      // they only read, or give something for the moment
+      // they only read, or return something temporary
       'officeContentPreview',
       'officeEndSession',
       'officeEntryContact',
@@ -81,7 +81,7 @@ describe('what staff send twice is done once', () => {
         code: 'key_used',
       })
     }
-    // those whose entry is all that they need
+    // calls whose entry is sufficient
     expect(granted.length).toBeGreaterThan(40)
   })
 })

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { parsePo } from 'pofile-ts'
 
 /**
- * What the site says for an English sentence, without its tags: `say('Only {pending} is needed', { pending: '₹5' })`.
- * What no catalogue says throws, and so does what nobody has translated.
+ * The site's text for an English sentence, without its tags: `say('Only {pending} is needed', { pending: '₹5' })`. Throws if
+ * no catalogue has it or it is not translated.
  */
 export type Say = (english: string, values?: Readonly<Record<string, string | number>>) => string
 
 const folders = ['../../web/app/locales', '../../../packages/contract/locales', '../locales']
 
-/** What pages, mails and slips say in a language, out of the catalogues: who changes a translation changes no test. */
+/** Texts of pages, mails and slips in a language, from the catalogues: changing a translation does not change a test. */
 export function sayIn(language: string): Say {
   const said = new Map<string, string>()
   for (const folder of folders) {
@@ -23,7 +23,7 @@ export function sayIn(language: string): Say {
   }
 }
 
-/** The same in English, for journeys that do not care. */
+/** The same in English, for journeys where the language does not matter. */
 export const sayInEnglish: Say = (english, values = {}) => fill(english, values)
 
 function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {

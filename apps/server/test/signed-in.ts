@@ -8,8 +8,8 @@ export interface SignedIn {
 type Query = (text: string, values: readonly unknown[]) => Promise<unknown>
 
 /**
- * Enters so many people into the books as signed in already, where codes are not what is tried: `{name}1`, `{name}2`
- * and so on, each with a token that lasts for days.
+ * Inserts this many people as already signed in, for tests that are not about codes: `{name}1`, `{name}2` and so on, each
+ * with a token valid for days.
  */
 export async function signedIn(query: Query, name: string, count: number): Promise<SignedIn[]> {
   const people = Array.from({ length: count }, (_, nth) => ({

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** A mail that the server has accepted, whether or not the sender heard of it. */
+/** A mail that the server has accepted, whether or not the sender was told. */
 export interface TakenMail {
   readonly to: string
   readonly messageId: string
@@ -10,20 +10,20 @@ export interface TakenMail {
 
 export interface SlowMailServer {
   readonly url: string
-  /** In the order in which they were accepted. */
+  /** In order of acceptance. */
   readonly taken: readonly TakenMail[]
-  /** How long it takes from a mail's last byte to the word that it is accepted; milliseconds, and for whom. */
+  /** The delay between a mail's last byte and the confirmation; milliseconds, and for which recipients. */
   answerAfter(ms: number, to?: (address: string) => boolean): void
-  /** Says now that all are accepted that wait for that word. */
+  /** Confirms now all mails that are waiting. */
   answerNow(): void
-  /** How many mails have come whole and are not answered yet. */
+  /** The number of complete mails that are not confirmed yet. */
   waiting(): number
-  /** Ends every connection without a word. */
+  /** Closes every connection without a reply. */
   hangUp(): void
   close(): Promise<void>
 }
 
-/** A mail server on the real wire that takes its time: it accepts a mail at once, and says so later. */
+/** A slow mail server on the real protocol: it accepts a mail immediately and confirms it later. */
 export async function openSlowMailServer(): Promise<SlowMailServer> {
   const taken: TakenMail[] = []
   const sockets = new Set<Socket>()

@@ -12,12 +12,12 @@ export interface SmsGateway {
   /** For SMS_URL, with a bearer token in its user part. */
   readonly url: string
   readonly taken: readonly TakenSms[]
-  /** How many of the next requests are answered with 503. */
+  /** The number of following requests that are answered with 503. */
   refuse(times: number): void
   close(): Promise<void>
 }
 
-/** A gateway on the real wire: it takes text messages and shows what was handed in. */
+/** A gateway on the real protocol: it accepts text messages and shows them. */
 export async function openSmsGateway(): Promise<SmsGateway> {
   const taken: TakenSms[] = []
   let refusals = 0

@@ -5,7 +5,7 @@ import type { Answer } from './test-client.ts'
 import { codeFor, tokenOf } from './journey.ts'
 import { solve } from './proofs.ts'
 
-/** What the trust's own people do in more than one test. */
+/** Staff's actions, for several tests. */
 
 /** The code that an authenticator shows now, by the app's clock; `steps` of 30 seconds before or after. */
 export async function authenticator(app: TestApp, secret: string, steps = 0): Promise<string> {
@@ -13,14 +13,14 @@ export async function authenticator(app: TestApp, secret: string, steps = 0): Pr
   return new TOTP({ secret }).generate({ timestamp })
 }
 
-/** The code that an authenticator shows now, by this machine's clock. */
+/** An authenticator's current code, by this machine's clock. */
 export const codeNow = (secret: string): string => new TOTP({ secret }).generate()
 
-/** The first step: the mailed code is proved; answers the ticket for the second. */
+/** The first step: proves the mailed code; returns the ticket for the second. */
 export async function ticketFor(app: TestApp, email: string): Promise<string> {
   const before = (await app.mailsTo(email)).length
   const start = (headers = {}) => app.ask('POST', '/api/office/auth/start', { body: { email }, headers })
-  // after nine mails to an address within an hour, of this test or of others on the same app, a browser proves its work
+  // after nine mails to an address within an hour, from any test on the same app, a browser must solve a proof of work
   if ((await start()).body['code'] === 'proof_needed') await start({ 'x-proof': await solve(app) })
   const otp = await codeFor(app, email, before)
   const { body } = await app.ask('POST', '/api/office/auth/verify', { body: { email, otp } })
@@ -28,7 +28,7 @@ export async function ticketFor(app: TestApp, email: string): Promise<string> {
   return body['ticket']
 }
 
-/** Proves a fresh code of the authenticator in an open session of one of the demo's staff, or with another secret. */
+/** Proves a fresh authenticator code in a session of one of the demo's staff, or with another secret. */
 export async function stepUp(app: TestApp, token: string, secret = demoSecret('owner')): Promise<void> {
   const code = await authenticator(app, secret)
   await app.call('POST office/auth/step-up', { token, body: { code } })
@@ -46,7 +46,7 @@ export function secondStep(app: TestApp, ticket: string, code: string): Promise<
   return app.ask('POST', '/api/office/auth/totp/verify', { body: { ticket, code } })
 }
 
-/** Signs in one of the demo's staff by role, whose second factor stands in the demo; answers the session's token. */
+/** Signs in one of the demo's staff by role, with the second factor of the demo; returns the session's token. */
 export async function signInStaff(app: TestApp, role: (typeof demoStaff)[number]['role']): Promise<string> {
   const member = demoStaff.find((one) => one.role === role)
   if (!member) throw new Error(`no demo ${role}`)
@@ -59,7 +59,7 @@ export async function signInStaff(app: TestApp, role: (typeof demoStaff)[number]
   return tokenOf(await prove())
 }
 
-/** Somebody of the staff who was invited and has enrolled. */
+/** A member of staff who was invited and has enrolled. */
 export interface Enrolled {
   readonly id: string
   readonly email: string
@@ -67,7 +67,7 @@ export interface Enrolled {
   readonly token: string
 }
 
-/** Invites somebody by an owner whose second factor is fresh, lets them enrol, and signs them in. */
+/** Invites a person as an owner with a fresh second factor, enrols them, and signs them in. */
 export async function enrolStaff(
   app: TestApp,
   owner: string,
@@ -87,7 +87,7 @@ export async function enrolStaff(
   return { id: data.id, email, secret, token }
 }
 
-/** Signs somebody in again who has enrolled: another code of the authenticator opens another session. */
+/** Signs in an enrolled person again: another authenticator code opens another session. */
 export async function signInAgain(
   app: TestApp,
   { email, secret }: Pick<Enrolled, 'email' | 'secret'>,

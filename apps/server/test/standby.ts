@@ -16,23 +16,23 @@ export interface FollowedDatabase {
   readonly url: string
   /** The same database and role at the standby. */
   atStandby(url: string): string
-  /** Whether the standby applies what arrives, or holds it back. */
+  /** Makes the standby apply what arrives, or hold it back. */
   follow(on: boolean): Promise<void>
-  /** Waits until the standby has applied all that is written now. */
+  /** Waits until the standby has applied everything written so far. */
   caughtUp(): Promise<void>
   /** Ends the standby, as when its machine is gone. */
   endStandby(): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts both on loopback: the standby is a copy of the primary's folder, taken while it runs. */
+/** Starts both on loopback: the standby is a copy of the running primary's folder. */
 export async function startFollowedDatabase(): Promise<FollowedDatabase> {
   const [dataDir, copyDir] = await Promise.all(
     ['primary', 'standby'].map((name) => mkdtemp(join(realpathSync(tmpdir()), `sahay-${name}-`))),
   )
   if (dataDir === undefined || copyDir === undefined) throw new Error('no folders for the servers')
   const primary = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-  // the standby's user may not walk to the primary's socket
+  // the standby's user may not be able to reach the primary's socket
   const relay = await openBlackHole(primary.ownerUrl)
   const way = new URL(relay.url)
   const books = new pg.Client({ connectionString: primary.ownerUrl })
@@ -100,7 +100,7 @@ export async function startFollowedDatabase(): Promise<FollowedDatabase> {
   }
 }
 
-/** What we copied as root belongs to root, and the server works as another. */
+/** Files copied as root belong to root, but the server runs as another user. */
 async function owned(folder: string, user: ReturnType<typeof serverUser>): Promise<void> {
   if (!user) return
   await chown(folder, user.uid, user.gid)

@@ -28,7 +28,7 @@ import * as family from './schemes-journey.ts'
 import * as office from './staff-journey.ts'
 import { startTestProgram, type TestProgram } from './test-program.ts'
 
-/** What calls cost that need something to be there, in this order. */
+/** The costs of calls that need existing data, in this order. */
 const journeys: readonly ((counting: Counting) => Promise<Costs>)[] = [
   costsOfSite,
   costsOfGiving,
@@ -69,7 +69,7 @@ describe('statements to the database', () => {
   })
   afterAll(() => app.close())
 
-  /** The statements that calls have waited for since this was last asked. */
+  /** The statements that calls have waited for since the last call of this function. */
   async function statements(): Promise<string[]> {
     const lines = (await app.newLog()).split('\n')
     return lines.filter((line) => line.startsWith('{"statement":') && line.endsWith('"dueWork":false}'))
@@ -82,7 +82,7 @@ describe('statements to the database', () => {
     return (await statements()).length
   }
 
-  /** What a call costs as its entry has it; or why that cannot be measured without a journey. */
+  /** The cost of a call with its entry; or why it cannot be measured without a journey. */
   async function costAsItStands({ name, method, path, who }: Endpoint, owner: string) {
     const { params = {}, query = {}, body = {} } = callOf(name)
     if (typeof params === 'function' || typeof query === 'function' || typeof body === 'function')
@@ -96,9 +96,9 @@ describe('statements to the database', () => {
     return status === 200 ? cost : `as its entry stands it is answered ${status}`
   }
 
-  /** Of all calls, by their names. */
+  /** The costs of all calls, by name. */
   async function costs(): Promise<Costs> {
-    // one person decides about no more in a day than up to the limit
+    // one person may decide only up to the limit in a day
     await app.query('delete from decided_alone')
     const owner = await office.signInStaff(app, 'owner')
     const found: Record<string, number> = {}
@@ -118,7 +118,7 @@ describe('statements to the database', () => {
   test('every call keeps to its number, and the number does not grow with the rows', async () => {
     const few = await costs()
     for (let round = 0; round < 10; round++) {
-      // nobody has more than so many unpaid orders in an hour
+      // the number of unpaid orders in an hour is limited
       if (round % 2 === 0) await app.advance(125)
       await Promise.all(Array.from({ length: 6 }, () => journey.donate(app, donor, 'need_demo16', 1)))
     }
@@ -140,7 +140,7 @@ describe('statements to the database', () => {
     for (const { name, path, method, cacheable, shows } of endpoints.map((one): Endpoint => one)) {
       if (method !== 'GET' || (!cacheable && !shows)) continue
       await statements()
-      // a call of one record asks for a need, or an event
+      // a call for one record needs a need, or an event
       await app.ask('GET', `/api/${path}?fresh&id=need_demo01&eventId=evt_demo03`)
       const asked = (await statements()).join()
       const read = shown.filter((table) => new RegExp(`(from|join) \\W*${table}\\b`).test(asked))

@@ -1,4 +1,4 @@
-/** A small parser of XML that is stricter than most: elements, attributes and text, and nothing else. */
+/** A small XML parser that is stricter than most: it accepts only elements, attributes and text. */
 
 export interface Element {
   readonly name: string
@@ -20,7 +20,7 @@ function plain(text: string): string {
   })
 }
 
-/** Reads a whole document. Throws where it is not well formed, or has what no report of ours writes. */
+/** Parses a complete document. Throws if it is not well formed, or has constructs that our reports never contain. */
 export function readXml(document: string): Element {
   const body = document.replace(/^<\?xml version="1.0" encoding="UTF-8"\?>\n/, '')
   if (body === document) throw new Error('no declaration')

@@ -15,20 +15,20 @@ type Env = Readonly<Record<string, string>>
 /** A test app of the test's own process. */
 export interface StartedTestApp extends TestApp {
   /**
-   * Ends it and starts it again at the same address, with the same database and folder; from now on with other variables
-   * where named. Throws what a start throws that is refused.
+   * Stops and restarts it at the same address, with the same database and folder; from then on with changed variables if
+   * given. Throws the error of a refused start.
    */
   restart(changes?: Env): Promise<void>
   /** Ends it; its database and folder stay for a restart. */
   stop(): Promise<void>
 }
 
-/** For `pages`: as they are built. */
+/** For `pages`: the built pages. */
 export const builtPages = pagesFrom({ mode: 'built', buildOffice: null, testControls: true })
 
 /**
- * Starts the API in the test's own process, with the demo's content. What must be killed is a program of its own: see
- * `startTestProgram`. `replaced` takes the place of some of production's own parts, and `pages` shows pages as well.
+ * Starts the API in the test's own process, with the demo's content. For tests that kill the program, use
+ * `startTestProgram`. `replaced` replaces some of production's parts, and `pages` also serves pages.
  */
 export async function startTestApp(
   databaseServer: string,
@@ -48,7 +48,7 @@ export async function startTestApp(
   const write = (text: string) => {
     written += text
   }
-  /** Answers its address. */
+  /** Returns its address. */
   const open = async (variables: Env): Promise<URL> => {
     const say = (line: string) => write(`${line}\n`)
     const onDatabaseGone = (error: Error) => {
@@ -68,7 +68,7 @@ export async function startTestApp(
   try {
     let variables: Env = {
       ...testEnvironment,
-      // each connection reads what it needs of each table again, which costs more than waiting for one of a few
+      // each new connection loads its own catalogue cache, which costs more than waiting for one of a few
       DATABASE_POOL: '4',
       DATA_DIR: dataDir,
       PORT: '0',
@@ -83,7 +83,7 @@ export async function startTestApp(
       databaseUrl: database.url,
       query: (text, values = []) => database.query(text, values),
       async log() {
-        // a line comes after its answer, but in order: once this mark is there, all before it are
+        // log lines come after their answers, but in order: once this mark is logged, all before it are
         const mark = `/api/mark-${randomUUID()}`
         await fetch(`${url.origin}${mark}`)
         while (!written.includes(mark)) await setImmediate()

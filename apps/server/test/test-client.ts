@@ -6,28 +6,28 @@ import { createClient } from '@sahay/contract/api/client'
 import type { Method } from '@sahay/contract/kernel/endpoint'
 
 /**
- * The program as its users meet it, with a real database and the sandbox over its real wire, spoken to through HTTP
- * alone. The database is read directly only to look at the books.
+ * The program from its users' view, with a real database and the sandbox over its real protocol, used only through HTTP. The
+ * database is read directly only to check the books.
  */
 export interface TestApp extends TestClient {
   readonly dataDir: string
-  /** As the owner of its tables; empty where it runs on the database that it brings along, unless it is read. */
+  /** With the role of the tables' owner; empty if the app uses an embedded database, unless that is read. */
   readonly databaseUrl: string
   query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
-  /** What the server has written to its log, up to and with the last request that was answered. */
+  /** The server's log, up to and including the last answered request. */
   log(): Promise<string>
   close(): Promise<void>
 }
 
-/** What a test says to a program over HTTP. */
+/** A test's HTTP client for a program. */
 export interface TestClient {
   readonly url: string
   readonly sandboxUrl: string
-  /** Calls the API as it is declared; throws a `Refusal` where it was not granted. */
+  /** Makes a declared API call; throws a `Refusal` if it is refused. */
   readonly call: Call
-  /** Asks for any address, and answers with the whole of what came. */
+  /** Requests any address, and returns the complete answer. */
   ask(method: Method, path: string, options?: Ask): Promise<Answer>
-  /** Moves the one clock; minutes. Answers what time it is by it once all that was due is done. */
+  /** Moves the app's clock; minutes. Returns its time once everything that was due is done. */
   advance(minutes: number): Promise<Date>
   mailsTo(address: string): Promise<Mail[]>
   sandbox(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>
@@ -50,7 +50,7 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Absent where no file came along. */
+  /** Absent without attachments. */
   readonly attachments?: readonly {
     readonly filename: string
     readonly contentType: string
@@ -58,10 +58,10 @@ export interface Mail {
   }[]
 }
 
-/** What every program of a test is started with. */
+/** The environment of every test program. */
 export const testEnvironment = { TEST_CONTROLS: '1', LIMITS: 'off', HOST: '127.0.0.1' }
 
-/** Speaks to a program over HTTP. */
+/** An HTTP client for a program. */
 export function clientOf(url: string, sandboxUrl: string): TestClient {
   return {
     url,
@@ -85,7 +85,7 @@ export function clientOf(url: string, sandboxUrl: string): TestClient {
   }
 }
 
-/** Asks a server; another one of the same app, where several stand on one database. */
+/** Sends a request to a server; to another one of the same app, if several use one database. */
 export async function askAt(
   url: string,
   method: Method,
@@ -105,7 +105,7 @@ export async function askAt(
   return {
     status: response.status,
     headers: response.headers,
-    // a picture or a slip is no JSON
+    // pictures and slips are not JSON
     body: (isJson(response) ? await response.json() : { message: '' }) as Answer['body'],
   }
 }
@@ -121,10 +121,10 @@ function json(method: string, body?: object): RequestInit {
   }
 }
 
-/** Moves the clock and waits for all that is due, which may take longer than `fetch` would wait. */
+/** Moves the clock and waits for everything that is due, which may exceed `fetch`'s time-out. */
 async function advanceClock(address: string, advanceMinutes: number) {
   const headers = { 'content-type': 'application/json' }
-  // a connection of its own: one that is kept may be closed just as it is used again
+  // a separate connection: a reused one may be closed just when it is used again
   const asked = request(address, { method: 'POST', headers, agent: false })
   asked.end(JSON.stringify({ advanceMinutes }))
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]

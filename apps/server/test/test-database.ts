@@ -5,26 +5,26 @@ import pg from 'pg'
 import { isRunning } from '../../../tools/scripts/is-running.mjs'
 import { startEmbeddedPostgres } from '../src/kernel/database/embedded-postgres.ts'
 
-/** Linux keeps in memory what lies here. */
+/** On Linux a file system in memory. */
 const IN_MEMORY = '/dev/shm'
-/** More than a run takes of it; what is tested needs memory besides. */
+/** More than a run needs; the tests need memory too. */
 const CAPACITY_BYTES = 1024 ** 3
 const MEMORY_BYTES = 4 * CAPACITY_BYTES
 
 const FOLDER = 'sahay-tests-'
 
 /**
- * Starts one real database server for a run of tests, in a folder that goes away with it. Nothing waits for the disk;
- * what was committed is there all the same if the server is killed.
+ * Starts a real database server for a test run, in a temporary folder. It does not wait for the disk; committed data
+ * survives all the same if the server is killed.
  */
 export async function startTestDatabase(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(await findPlace(), `${FOLDER}${process.pid}-`))
-  // what may lie in memory does not grow with the log
+  // limits the log, so that the data fits into memory
   const settings = { fsync: 'off', full_page_writes: 'off', max_wal_size: '128MB' }
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined, settings })
   const client = new pg.Client({ connectionString: server.ownerUrl })
   await client.connect()
-  // a password is stretched again for each connection, and a run opens thousands
+  // each connection computes the password hash again, and a run opens thousands
   await client.query('alter system set scram_iterations = 1')
   await client.query('select pg_reload_conf()')
   await client.end()
@@ -38,8 +38,8 @@ export async function startTestDatabase(): Promise<{ readonly url: string; stop(
 }
 
 /**
- * Memory, where there is enough and TMPDIR names no other place: a database is a thousand files, and a disk's file system may
- * take a second of processor to make and drop them, memory takes a tenth of one.
+ * A folder in memory, if there is enough and TMPDIR names no other place: a database has a thousand files, and a disk's file
+ * system may take a second of processor time to create and delete them, memory a tenth of that.
  */
 async function findPlace(): Promise<string> {
   if (process.env['TMPDIR'] !== undefined) return tmpdir()
@@ -55,7 +55,7 @@ async function removeLeftovers(): Promise<void> {
   for (const folder of folders) {
     const pid = new RegExp(`^${FOLDER}(\\d+)-`).exec(folder)?.[1]
     if (pid === undefined || isRunning(Number(pid))) continue
-    // somebody else's is theirs to remove
+    // other users' folders are theirs to remove
     await rm(join(IN_MEMORY, folder), { recursive: true, force: true }).catch(() => undefined)
   }
 }

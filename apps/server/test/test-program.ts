@@ -6,45 +6,45 @@ import { clientOf, type TestApp, testEnvironment } from './test-client.ts'
 import { freePort, type Program, startProgram } from './program.ts'
 
 /**
- * The whole program as its users meet it: the real one in a process of its own, with a real database and the
- * sandbox over its real wire, spoken to through HTTP alone. The database is read directly only to look at the books.
+ * The complete program from its users' view: the real one in a separate process, with a real database and the sandbox over
+ * its real protocol, used only through HTTP. The database is read directly only to check the books.
  */
 export interface TestProgram extends TestApp {
-  /** What the server was started with: a second process of the same app takes it with a port of its own. */
+  /** The server's environment: a second process of the same app uses it with another port. */
   readonly env: Readonly<Record<string, string>>
-  /** As much of it as was not asked for by this yet. */
+  /** The part of the log that this function has not returned yet. */
   newLog(): Promise<string>
-  /** Sends a signal to the process that was started, and not to those below it. */
+  /** Sends a signal only to the started process, not to its children. */
   signal(signal: NodeJS.Signals): void
-  /** All that it has written until now. */
+  /** Its complete output so far. */
   output(): string
   /** Kills the server's whole process group, as a power cut would. */
   kill(): Promise<void>
-  /** With what code the server ended, once it has by itself. */
+  /** The exit code of the server, once it has ended by itself. */
   ended(): Promise<number | null>
-  /** Asks the server to end, as an operator does; answers with what code it did. */
+  /** Asks the server to end, as an operator does; returns its exit code. */
   stop(): Promise<number | null>
-  /** Starts the server again on the same port, database and sandbox; from now on with other variables where named. */
+  /** Restarts the server on the same port, database and sandbox; from then on with changed variables if given. */
   restart(changes?: Readonly<Record<string, string>>): Promise<void>
   /** Starts a second server of the same app, on a port of its own; it ends with the app at the latest. */
   another(changes?: Readonly<Record<string, string>>): Promise<Program>
-  /** Kills a sandbox of its own process, as when the provider cannot be reached. */
+  /** Kills a sandbox in a separate process, as if the provider were unreachable. */
   killSandbox(): Promise<void>
-  /** Starts it again on the same port, with all it knew. */
+  /** Restarts it on the same port, with its data. */
   restartSandbox(): Promise<void>
 }
 
 export interface TestProgramOptions {
-  /** Where the app makes a database of its own; null for the server that the program brings along. */
+  /** The server on which the app creates a database; null for the embedded one. */
   readonly databaseServer: string | null
-  /** The network that the server reaches its database by: its own address for the database's. */
+  /** A network between the server and its database: maps the database's address to the one the server uses. */
   readonly through?: (databaseUrl: string) => string
-  /** Joins the database that the program brings along, so that a test can read it. */
+  /** Joins the embedded database, so that a test can read it. */
   readonly reads?: true
   readonly env?: Readonly<Record<string, string>>
   /** Safeguards that the server is started without, for a control run, by their names in faults/removals.ts. */
   readonly without?: readonly string[]
-  /** The sandbox as a process of its own, which lives on when the server is killed. */
+  /** Runs the sandbox as a separate process, which survives the server being killed. */
   readonly sandboxApart?: boolean
 }
 
@@ -71,7 +71,7 @@ export async function startTestProgram(options: TestProgramOptions): Promise<Tes
       SANDBOX_WEBHOOK_URL: `${url}/api/payments/webhook`,
     })
   let apart = options.sandboxApart ? await beginSandbox() : null
-  /** How far a sandbox of its own process has to go along with the app's clock: it forgets that as it ends. */
+  /** How far a separate sandbox must follow the app's clock: it loses that when it ends. */
   let minutesAhead = 0
   const sandboxUrl = apart?.found ?? `${url}/sandbox`
   const env: Record<string, string> = {

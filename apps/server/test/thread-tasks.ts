@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 
-/** Tasks of the tests: keeps a processor for so many milliseconds of its time. */
+/** Tasks for tests: uses this many milliseconds of processor time. */
 export function reckon(ms: number): number {
   const begun = process.threadCpuUsage()
   const used = () => {
@@ -12,13 +12,13 @@ export function reckon(ms: number): number {
   return ms
 }
 
-/** Waits for so many milliseconds, and keeps nothing busy. */
+/** Waits this many milliseconds without using the processor. */
 export async function wait(ms: number): Promise<number> {
   await setTimeout(ms)
   return ms
 }
 
-/** Says, as Node's watcher does, which module is loaded, before it answers. */
+/** Reports a loaded module before it answers, as Node's watcher does. */
 export function sayModules(answer: number): number {
   parentPort?.postMessage({ 'watch:import': [import.meta.url] })
   return answer

@@ -8,13 +8,13 @@ import { type TestApp, startTestApp } from './test-app.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A treasurer's month, with each mistake that is made in one, and its way back. */
+/** A treasurer's month, with every possible mistake and its correction. */
 describe('a treasurer’s month', () => {
   let app: TestApp
   let treasurer: string
   let owner: string
   let day: string
-  /** What the main account's statement says at its end, rupees. */
+  /** The closing balance of the main account's statement, rupees. */
   let statement = 0
 
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('a treasurer’s month', () => {
   const has = async (account: string) =>
     (await app.call('GET office/books/account', { token: treasurer, query: { account } })).data.balance
   const file = (account: string, text: string) => ({ account, bank: 'sbi', text })
-  /** Lines that the main account's bank writes next. */
+  /** Adds the next statement lines of the main account's bank. */
   async function bankWrites(lines: readonly { readonly amount: number; readonly narration: string }[]) {
     await done(
       'banking/import',
@@ -189,7 +189,7 @@ describe('a treasurer’s month', () => {
     const unseen = (await standing('bac_main'))?.unseen
     await done('books/reverse', { id: voucher.id, reason: 'Typed by mistake.' })
     expect(await line('SMS CHARGES')).toMatchObject({ state: 'open', matches: [] })
-    // the charge and its counter-entry move nothing, and are counted nowhere
+    // the charge and its counter-entry cancel out, and are not counted anywhere
     expect((await standing('bac_main'))?.unseen).toEqual(unseen)
   })
 
@@ -231,7 +231,7 @@ describe('a treasurer’s month', () => {
     const [entry] = (await read()).matches
     await done('books/reverse', { id: entry?.voucher, reason: 'It was no interest.' })
     expect(await read()).toMatchObject({ state: 'open', matches: [] })
-    // what is said of the line after the month was closed may be taken back
+    // a match made after the month was closed may be undone
     await book()
     expect((await unmatch()).status).toBe(200)
     expect(await read()).toMatchObject({ state: 'open' })
@@ -254,7 +254,7 @@ describe('a treasurer’s month', () => {
     const left = (await accounts('fund')).map((fund) => fund.left ?? 0)
     const ofNoFund = others.filter((one) => !isMoney(one)).map(({ balance }) => balance)
     expect(sum([...left, ...ofNoFund])).toBe(sum(money))
-    // and nothing is spent of it that a fee has taken
+    // and money taken by a fee cannot be spent
     const amount = Math.max(general?.left ?? 0, 0) + 0.01
     const transfer = { once: journey.newKey(), from: 'fund:general', to: 'need:need_demo01', amount }
     const said = { day: null, reason: 'As the board decided.', reference: '' }

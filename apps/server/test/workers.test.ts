@@ -18,14 +18,14 @@ describe('several workers on one port', () => {
   })
   afterAll(() => app.close())
 
-  /** The process of each worker that came to serve, the last one of a number last. */
+  /** The process numbers of the workers that came to serve under a number, the latest last. */
   const began = (number: number) =>
     [...app.output().matchAll(/worker (\d+) serves \(process (\d+)\)/g)]
       .filter(([, which]) => which === String(number))
       .map(([, , pid]) => Number(pid))
   const serves = (number: number, times = 1) => eventually(async () => began(number).length >= times)
 
-  /** Visitors on connections that they keep, until they are told to stop: how many were answered, and what was not. */
+  /** Visitors on persistent connections, until stopped: the number of answers, and the failures. */
   function visit() {
     const agent = new Agent({ keepAlive: true, maxSockets: 4 })
     const failed: string[] = []
@@ -41,7 +41,7 @@ describe('several workers on one port', () => {
         }).once('error', fail)
       })
     const visitors = ['/', '/api/donation/list', '/healthz'].map(async (path) => {
-      // a visitor reads what came; three that never do would be all that this machine is busy with
+      // visitors read the answers; three that never do would use up this machine's processor
       while (!leaving.signal.aborted) {
         await ask(path)
         await sleep(100)
@@ -60,7 +60,7 @@ describe('several workers on one port', () => {
 
   test('one of them speaks for all at the start, and both say of themselves in the database', async () => {
     expect(app.output().match(/Sahay answers at/g)).toHaveLength(1)
-    // the first has played them, paying at the sandbox of the process above
+    // the first worker has played them, paying at the supervisor's sandbox
     expect(app.output().match(/demo weeks played/g)).toHaveLength(1)
     await eventually(async () => {
       const rows = await app.query('select name from server_processes order by name')
@@ -91,7 +91,7 @@ describe('several workers on one port', () => {
     app.signal('SIGHUP')
     await eventually(async () => app.output().includes(`all ${WORKERS} workers were replaced`))
     const answered = visitors.answered()
-    // by those that came
+    // by the remaining ones
     await eventually(async () => visitors.answered() > answered + 10)
     expect(await visitors.end()).toEqual([])
     expect([began(1).length, began(2).length]).toEqual([2, 2])

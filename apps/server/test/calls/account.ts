@@ -16,7 +16,7 @@ export const account = {
   changeDestination: { may: donors, statements: 8, body: () => ({ email: person().email }) },
   confirmChange: { may: donors, statements: 14, body: () => ({ email: person().email, otp: '123456' }) },
   proveDestination: { may: donors, statements: 17, body: () => ({ email: person().email, otp: '123456' }) },
-  // its link is its credential
+  // the credential is in its link
   undoChange: { may: everybody, statements: 3, body: () => ({ token: 'x'.repeat(43) }) },
   getSessions: { may: donors, statements: 2 },
   endSession: { may: ownersOfIt, statements: 4, body: ({ session }) => ({ id: session }) },
@@ -24,7 +24,7 @@ export const account = {
   logout: { may: donors, statements: 5 },
   exportAccount: { may: donors, statements: 13 },
   beginClosing: { may: donors, statements: 8 },
-  // nobody's code is right here
+  // no code is correct here
   closeAccount: { may: donors, statements: 32, body: { otp: '000000' } },
   officeFindPerson: { may: owners, statements: 10, body: { reference: 'HELP/2019-20/0001' } },
   officeErasePerson: { may: owners, statements: 9, body: { id: 'hlp_nobody' } },

@@ -20,7 +20,7 @@ export const approvals = {
   officeBank: { may: staff, statements: 4 },
   officeBankAsk: {
     may: owners,
-    // and one more for each colleague, who has a notice of it
+    // plus one for each colleague who gets a notice
     statements: 15,
     body: {
       accountName: 'Sahay Trust',

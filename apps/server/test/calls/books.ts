@@ -54,7 +54,7 @@ export const books = {
   officeReverse: { may: treasurers, statements: 15, body: { id: 'vch_nobody', reason } },
   officeTillCount: {
     may: treasurers,
-    // a difference above the limit, of which colleagues have a notice each
+    // a difference above the limit, with a notice to each colleague
     statements: 24,
     body: () => ({ once: newKey(), counted: 1, note: reason }),
   },

@@ -21,7 +21,7 @@ import { site } from './site.ts'
 import { spending } from './spending.ts'
 import { translations } from './translations.ts'
 
-/** Every area, in the order in which the calls are asked. */
+/** All areas, in the order in which the calls are made. */
 export const areas = [
   site,
   account,
@@ -51,7 +51,7 @@ const calls: ReadonlyMap<string, Call> = new Map(areas.flatMap((area) => Object.
 /** The names of all calls that have an entry. */
 export const names: readonly string[] = [...calls.keys()]
 
-/** What to do about a call without an entry. */
+/** The error for a call without an entry. */
 export const withoutEntry = (name: string) =>
   `${name} has no entry: add one to the file of its area in apps/server/test/calls/ (who may call it, how many statements it costs, and what is sent with everything right)`
 

@@ -111,7 +111,7 @@ export const content = {
     statements: 6,
     body: { id: 'pic_nobody', version: 1, alt: 'A bag', leave: '', crop: null },
   },
-  // by a need; who may do it goes by the kind
+  // for a need; permission depends on the kind
   officeContentState: {
     may: needWriters,
     statements: 6,

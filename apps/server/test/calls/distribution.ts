@@ -69,7 +69,7 @@ export const distribution = {
       items: [{ id: day.bag, leftOver: 5, reason: '' }],
     }),
   },
-  // a day pass is their credential, and none is sent along here
+  // the day pass is the credential, which is not sent here
   handOutList: { may: everybody, statements: 13, body: ({ pass, pin }) => ({ token: pass, pin }) },
   handOutSync: {
     may: everybody,

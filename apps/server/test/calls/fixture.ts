@@ -5,15 +5,15 @@ import * as journey from '../journey.ts'
 import * as family from '../schemes-journey.ts'
 import type { TestApp } from '../test-client.ts'
 
-/** What the entries name, made in a program: things of one donor, of one family, and of staff. */
+/** The objects that entries name, created in a program: of one donor, of one family, and of staff. */
 export interface Fixture {
-  /** Whose the donation, the place, the inquiry and the other session are. */
+  /** The owner of the donation, the place, the inquiry and the other session. */
   readonly donor: string
   /** Another session of the donor's. */
   readonly session: string
   readonly donation: journey.Donated
   readonly paid: journey.Paid
-  /** What the checkout says of it. */
+  /** The checkout's proof for it. */
   readonly proof: { readonly id: string; readonly paymentId: string; readonly signature: string }
   /** The code on its slip. */
   readonly slip: string
@@ -21,17 +21,17 @@ export interface Fixture {
   /** A place in an event that is open. */
   readonly entry: { readonly id: string }
   readonly event: events.Priced
-  /** An application that is paid; its number with its mobile; what opens it to the family; one of its papers. */
+  /** A paid application: its number and mobile, the family's ticket, and one of its documents. */
   readonly sent: family.Sent
   readonly named: { readonly number: string; readonly mobile: string }
   readonly ticket: string
   readonly paper: string
-  /** Somebody who was invited to the staff. */
+  /** A person who was invited to the staff. */
   readonly member: string
-  /** What an owner has asked for. */
+  /** A request by an owner. */
   readonly approval: string
   readonly day: MadeDay
-  /** Of a phone that hands out. */
+  /** The pass of a phone at a distribution. */
   readonly pass: string
   readonly pin: string
 }
@@ -46,7 +46,7 @@ const otherBank = {
   reason: 'The branch has closed.',
 }
 
-/** Makes it all, as an owner where that needs one of the staff. */
+/** Creates all of it, as an owner where staff rights are needed. */
 export async function openFixture(app: TestApp, owner: string): Promise<Fixture> {
   const person = journey.somebody()
   const other = await journey.signUp(app, person)

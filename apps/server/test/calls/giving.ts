@@ -24,7 +24,7 @@ export const giving = {
   },
   addPledge: { may: everybody, statements: 4, body: () => pledgeTyped({ once: newKey() }) },
   getPledge: { may: everybody, statements: 1, query: { id: 'plg_nobody' } },
-  // by a donation of A's, without a key
+  // for a donation of donor A, without a key
   getThanks: {
     may: ownersOfIt,
     statements: 2,

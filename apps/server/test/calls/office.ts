@@ -6,7 +6,7 @@ export const office = {
   officeStart: { may: everybody, statements: 7, body: () => ({ email: person().email }) },
   officeVerify: { may: everybody, statements: 8, body: () => ({ email: person().email, otp: '123456' }) },
   officeLink: { may: everybody, statements: 3, body: () => ({ token: 'x'.repeat(43) }) },
-  // their ticket is their credential, and none is sent along here
+  // the ticket is the credential, which is not sent here
   officeEnrol: { may: everybody, statements: 5, body: ({ ticket }) => ({ ticket, invitation: 'x' }) },
   officeTotp: { may: everybody, statements: 12, body: ({ ticket }) => ({ ticket, code: '123456' }) },
   officeMe: { may: anyStaff, statements: 2 },
@@ -40,7 +40,7 @@ export const office = {
     statements: 5,
     body: { list: 'needs', name: 'Met', query: 'state=met', shared: false },
   },
-  // nobody's is deleted here
+  // deletes no existing view
   officeViewDelete: { may: anyStaff, statements: 4, body: { id: 'view_nobody' } },
   officeAudit: {
     may: audited(owners),

@@ -15,7 +15,7 @@ export function addressOf(path: string, params: Fields, query: Fields): string {
   return `/api/${path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name] ?? '').toWellFormed()))}${asked}`
 }
 
-/** A form has texts alone, beside the pictures that a call must have. */
+/** A form has only texts, plus the pictures that a call requires. */
 export function formOf({ files = {} }: Endpoint, fields: Fields, picture: Uint8Array): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))

@@ -5,7 +5,7 @@ export const site = {
   getSettings: { may: everybody, statements: 1 },
   getTexts: { may: everybody, statements: 2, query: { names: 'terms,about' } },
   getConsent: { may: everybody, statements: 0, params: { form: 'pledge' } },
-  // a token that somebody made up
+  // an invented token
   getPreview: { may: everybody, statements: 3, query: { token: 'need.need_demo01.ses_1.1.x' } },
   getgalleryimg: { may: everybody, statements: 1 },
   getPeopleReview: { may: everybody, statements: 1 },

@@ -1,6 +1,6 @@
 import { somebody } from '../journey.ts'
 
-/** What the entries of more than one area send. */
+/** Values that entries of several areas send. */
 
 export const reason = 'Asked for by the guardian in a letter.'
 

@@ -1,4 +1,4 @@
-/** Who asks: nobody, two donors, and one of the staff of each role. */
+/** The callers: anonymous, two donors, and one member of staff for each role. */
 export const callers = [
   'nobody',
   'donorA',
@@ -40,10 +40,10 @@ export const donors = {
   auditor: 'sign in',
 } as const
 
-/** What belongs to donor A alone. */
+/** Objects that belong to donor A only. */
 export const ownersOfIt = { ...donors, donorB: 'not theirs' } as const
 
-/** What every member of staff has of the office: sessions, saved filters, what was found for the role. */
+/** Office functions of every member of staff: sessions, saved filters, search results for the role. */
 export const anyStaff = {
   nobody: 'sign in',
   donorA: 'sign in',
@@ -56,16 +56,16 @@ export const anyStaff = {
   auditor: 'in',
 } as const
 
-/** Those who do the trust's work; a translator sees the site's sentences and nothing else. */
+/** The staff who do the trust's work; a translator sees only the site's sentences. */
 export const staff = { ...anyStaff, translator: 'closed' } as const
 
-/** Who handles money; they hold draws, too. */
+/** Staff who handle money; they also hold draws. */
 export const treasurers = { ...staff, caseworker: 'closed', editor: 'closed', auditor: 'closed' } as const
-/** Who reads and decides what families ask for. */
+/** Staff who read and decide families' applications. */
 export const caseworkers = { ...staff, treasurer: 'closed', editor: 'closed', auditor: 'closed' } as const
-/** Who looks after the site's texts, and opens events. */
+/** Staff who edit the site's texts and open events. */
 export const editors = { ...staff, caseworker: 'closed', treasurer: 'closed', auditor: 'closed' } as const
-/** Who writes needs, and publishes them. */
+/** Staff who write and publish needs. */
 export const needWriters = { ...staff, treasurer: 'closed', auditor: 'closed' } as const
 export const owners = {
   ...staff,
@@ -77,13 +77,13 @@ export const owners = {
 /** Who reads events, their places and their draws. */
 export const readers = { ...staff, caseworker: 'closed' } as const
 
-/** Them, and an auditor, who reads what they read, but for children's documents. */
+/** These and an auditor, who reads the same except children's documents. */
 export const audited = (who: Who): Who => ({ ...who, auditor: 'in' })
 
-/** Who writes and signs the site's sentences. */
+/** Staff who write and approve the site's sentences. */
 export const translators = { ...editors, translator: 'in' } as const
 
-/** Who comes with a key, which none of these has. */
+/** Calls with a partner's key, which none of these callers has. */
 export const programs = {
   ...staff,
   owner: 'sign in',

@@ -1,6 +1,6 @@
 import type { Corruption } from './corruption.ts'
 
-/** What two people decide. */
+/** Corruptions of approvals. */
 export const ofApprovals: readonly Corruption[] = [
   [
     'an approval by who asked for it',

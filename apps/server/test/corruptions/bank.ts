@@ -7,7 +7,7 @@ const bankLine = (checksum: string, matched = 0) => `insert into bank_statements
     values ('bln_planted', 'bac_main', 'bst_planted', '2026-04-01', 0, 13000, 13000, 'x', '', 0, ${checksum}, ${matched})`
 const ownChecksum = `encode(sha256(convert_to(E'bac_main\\n2026-04-01\\n13000\\n13000\\nx\\n\\n0', 'UTF8')), 'hex')`
 
-/** Statements of the bank. */
+/** Corruptions of bank statements. */
 export const ofTheBank: readonly Corruption[] = [
   ['a line of the bank that nobody read so', bankLine(`'x'`), ['bank lines']],
   ['a line that is explained by nothing', bankLine(ownChecksum, 13000), ['bank lines', 'bank balances']],

@@ -9,7 +9,7 @@ import { ofOrders } from './orders.ts'
 import { ofSettlements } from './settlements.ts'
 import { ofMoneyOut } from './spending.ts'
 
-/** All that is planted. */
+/** All planted corruptions. */
 export const corruptions: readonly Corruption[] = [
   ...ofTheLedger,
   ...ofApprovals,

@@ -1,6 +1,6 @@
 import type { Corruption } from './corruption.ts'
 
-/** What may be wrong with cash of the counter, and which questions find it. */
+/** Corruptions of cash over the counter. */
 export const ofTheCounter: readonly Corruption[] = [
   [
     'places sold for less than they cost',

@@ -1,6 +1,6 @@
 import { type Corruption, paid, record } from './corruption.ts'
 
-/** Slips, applications and the chain. */
+/** Corruptions of slips, applications and the chain. */
 export const ofDocuments: readonly Corruption[] = [
   [
     'a donor without a slip',

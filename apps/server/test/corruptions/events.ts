@@ -1,6 +1,6 @@
 import type { Corruption } from './corruption.ts'
 
-/** Places, draws and winners. */
+/** Corruptions of places, draws and winners. */
 export const ofEvents: readonly Corruption[] = [
   [
     'a place too many',

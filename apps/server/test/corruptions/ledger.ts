@@ -3,7 +3,7 @@ import { capture, type Corruption, NEED, paid } from './corruption.ts'
 const again = `insert into ledger_entries (at, kind, payment_id, debit, credit, amount_paise)
   select at, 'capture', payment_id, debit, credit, amount_paise from ledger_entries where ${capture(130)}`
 
-/** Lines and totals. */
+/** Corruptions of ledger lines and totals. */
 export const ofTheLedger: readonly Corruption[] = [
   [
     'a credit that is missing',

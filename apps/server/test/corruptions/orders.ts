@@ -1,6 +1,6 @@
 import { type Corruption, NEED, paid, record } from './corruption.ts'
 
-/** Orders, their records and their payments. */
+/** Corruptions of orders, their records and payments. */
 export const ofOrders: readonly Corruption[] = [
   [
     'an order listed with another method',

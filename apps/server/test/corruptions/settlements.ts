@@ -1,6 +1,6 @@
 import type { Corruption } from './corruption.ts'
 
-/** What the provider paid out to the bank. */
+/** Corruptions of the provider's payouts. */
 export const ofSettlements: readonly Corruption[] = [
   [
     'a settlement booked for more than reached the bank',

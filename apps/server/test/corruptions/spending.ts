@@ -1,6 +1,6 @@
 import type { Corruption } from './corruption.ts'
 
-/** What the trust has spent. */
+/** Corruptions of the trust's spending. */
 export const ofMoneyOut: readonly Corruption[] = [
   ['a payout of another sum', `update payouts set amount_paise = amount_paise + 100`, ['payouts are booked']],
   [

@@ -1,7 +1,7 @@
 import * as journey from '../journey.ts'
 import { asking, type Costs, type Counting } from './counting.ts'
 
-/** Of somebody who signs up, and out again. */
+/** Signing up, and out again. */
 export async function costsOfSigningIn({ app, costOf }: Counting): Promise<Costs> {
   const { post } = asking(app, undefined, 'auth/')
   const stranger = journey.somebody()
@@ -20,7 +20,7 @@ export async function costsOfSigningIn({ app, costOf }: Counting): Promise<Costs
   }
 }
 
-/** Of somebody who changes the address, and ends other sessions. */
+/** Changing the address, and ending other sessions. */
 export async function costsOfAccount({ app, costOf }: Counting): Promise<Costs> {
   const mine = journey.somebody()
   const { post } = asking(app, await journey.signUp(app, mine), 'auth/')
@@ -35,7 +35,7 @@ export async function costsOfAccount({ app, costOf }: Counting): Promise<Costs> 
     changeDestination,
     confirmChange,
     proveDestination: await costOf(post('profile/prove', { email, otp })),
-    // links that nobody sent
+    // links that were never sent
     undoChange: await costOf(post('profile/undo', unsent)),
     verifyLink: await costOf(post('link', unsent)),
     endSession: await costOf(post('sessions/end', { id: 'ses_nobody' })),
@@ -43,7 +43,7 @@ export async function costsOfAccount({ app, costOf }: Counting): Promise<Costs> 
   }
 }
 
-/** Of an account that has given nothing yet. */
+/** Closing an account without gifts. */
 export async function costsOfClosing({ app, costOf }: Counting): Promise<Costs> {
   const mine = journey.somebody()
   const { get, post } = asking(app, await journey.signUp(app, mine), 'auth/')

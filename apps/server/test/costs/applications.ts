@@ -4,7 +4,7 @@ import * as journey from '../journey.ts'
 import * as family from '../schemes-journey.ts'
 import { type Costs, type Counting, mostOf } from './counting.ts'
 
-/** Of a family, from the form to the last paper that was asked for, and of the staff who decide. */
+/** A family from the form to the last requested document, and the staff who decide. */
 export async function costsOfApplications({ app, costOf, donor, owner }: Counting): Promise<Costs> {
   const values = family.family()
   const { email = '', father_mobileNo: mobile = '' } = values
@@ -18,7 +18,7 @@ export async function costsOfApplications({ app, costOf, donor, owner }: Countin
   const track = (path: string, body: object) => () =>
     app.ask('POST', `/api/trustInquiry/track/${path}`, { body })
   const trackApplication = await costOf(track('begin', { number, mobile }))
-  // who names nothing that there is costs the same work
+  // an unknown application costs the same work
   const unknown = { number: 'SAHAY-AAAA-AAAA', mobile }
   expect(await costOf(track('begin', unknown))).toBe(trackApplication)
   const otp = await journey.codeFor(app, email)
@@ -67,7 +67,7 @@ export async function costsOfApplications({ app, costOf, donor, owner }: Countin
   const decided = {
     officeReview: await costOf(office('review', {})),
     officeAskMore: await costOf(office('more', more)),
-    // somebody works on it, and hears of it
+    // assigned to a member of staff, who is notified
     ...(await (async () => {
       const { data: me } = await app.call('GET office/auth/me', { token: owner })
       await app.call('POST office/cases/assign', { token: owner, body: { id, to: me.id, from: null } })
@@ -98,7 +98,7 @@ export async function costsOfApplications({ app, costOf, donor, owner }: Countin
   await office('review', { id: other.id })()
   const twice = [await family.apply(app, typedTwice), await family.apply(app, typedTwice)]
   for (const one of twice) await family.payFor(app, one)
-  // the provider is unwell for a moment: the webhooks of a refund would be counted with the call
+  // the provider fails briefly: otherwise a refund's webhooks would be counted with the call
   await app.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', times: 3, status: 503 })
   const reason = 'Not a pupil of this school.'
   return {

@@ -10,7 +10,7 @@ const otherBank = {
   reason: 'The branch has closed.',
 }
 
-/** Of what one person asks for and another approves: asked for, and stopped by the one who asked. */
+/** A request for approval, cancelled by the person who made it. */
 export async function costsOfApprovals({ app, costOf, owner }: Counting): Promise<Costs> {
   const { get, post } = asking(app, owner, 'office/')
   const asked: string[] = []

@@ -5,11 +5,11 @@ import { asking, type Costs, type Counting } from './counting.ts'
 
 let times = 0
 
-/** Of a statement of the bank: read, imported, its charge booked, and one line ignored. */
+/** A bank statement: read, imported, its charge booked, and one line ignored. */
 export async function costsOfBanking({ app, costOf, owner }: Counting): Promise<Costs> {
   const { get, post } = asking(app, owner, 'office/banking')
   const day = '2026-04-03'
-  // once more, it is another file, of other balances
+  // repeated, it is another file with other balances
   times += 1
   const charged = -17.7 - times
   const reference = randomUUID()
@@ -41,7 +41,7 @@ export async function costsOfBanking({ app, costOf, owner }: Counting): Promise<
   const officeIgnoreLine = await costOf(post('/ignore', { line: wrong, reason }))
   const officeHeedLine = await costOf(post('/heed', { line: wrong }))
   await post('/ignore', { line: wrong, reason })()
-  // of two bank accounts as of one
+  // two bank accounts cost as much as one
   const officeBanking = await costOf(get('?day=2026-04-30'))
   await app.query(
     `insert into bank_accounts (id, name, opened_on) values ('bac_second', 'Second', '2026-01-01')`,

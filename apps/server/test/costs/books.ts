@@ -9,7 +9,7 @@ export async function costsOfBooks({ app, costOf, owner }: Counting): Promise<Co
   let counted = made
   const costs = {
     officeBankAccountSave: await costOf(
-      // of a version that is not there: each run would add one more account
+      // a version that does not exist: otherwise each run would add one more account
       post('bank-accounts/save', { ...books.officeBankAccountSave.body, id: 'bac_main', version: 99 }),
     ),
     officeBankCharge: await costOf(post('books/bank-line', books.officeBankCharge.body())),
@@ -23,13 +23,13 @@ export async function costsOfBooks({ app, costOf, owner }: Counting): Promise<Co
     officeTransfer: await costOf(post('books/transfer', books.officeTransfer.body())),
     officeVoucher: await costOf(get(`books/vouchers/${voucher.id}`)),
   }
-  // there is another count only once this one waits no more
+  // another count is possible only after this one is decided
   const { approval } = counted.body['data'] as { approval: string }
   await post('approvals/stop', { id: approval, reason: 'Of a test.' })()
   return costs
 }
 
-/** Of reports: asked for, made, read and downloaded. */
+/** Reports: requested, made, read and downloaded. */
 export async function costsOfReports({ app, costOf, owner }: Counting): Promise<Costs> {
   const { get, post } = asking(app, owner, 'office/reports')
   const body = { kind: 'ledger', period: '2026-11' } as const

@@ -3,7 +3,7 @@ import { consentTo, formOf, inquiryForm, photo } from '../forms.ts'
 import * as family from '../schemes-journey.ts'
 import { asking, type Costs, type Counting } from './counting.ts'
 
-/** Of staff who answer: requests for help, other organisations, givers, families. */
+/** Staff who answer: requests for help, organisations, givers, families. */
 export async function costsOfCases(counting: Counting): Promise<Costs> {
   const { app, costOf, owner } = counting
   const { get, post } = asking(app, owner, 'office/')
@@ -59,7 +59,7 @@ export async function costsOfCases(counting: Counting): Promise<Costs> {
   }
 }
 
-/** Of a need that is made of a request, and of what it is linked to. */
+/** A need created from a request, and its links. */
 async function costsOfOrigins(
   asked: {
     readonly help: string

@@ -2,7 +2,7 @@ import { formOf, photo } from '../forms.ts'
 import type { TestApp } from '../test-client.ts'
 import { asking, type Costs, type Counting } from './counting.ts'
 
-/** Of staff who write, publish and order what the site shows. */
+/** Staff who write, publish and sort the site's content. */
 export async function costsOfContent({ app, costOf, owner }: Counting): Promise<Costs> {
   const { get, post } = asking(app, owner, 'office/')
   const need = { name: 'Salma P.', requirement: 'A school bag.', required_amount: 900 }
@@ -54,7 +54,7 @@ export async function costsOfContent({ app, costOf, owner }: Counting): Promise<
   }
 }
 
-/** Of what staff write of a need as it goes on, of how it ends, and of seeing it before it is there. */
+/** A need's updates by staff, its end, and its preview before publication. */
 async function costsOfStory(
   post: (path: string, body: object) => () => ReturnType<TestApp['ask']>,
   get: (path: string) => () => ReturnType<TestApp['ask']>,

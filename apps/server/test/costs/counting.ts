@@ -1,7 +1,7 @@
 import type { Person } from '../journey.ts'
 import type { Answer, TestApp } from '../test-client.ts'
 
-/** What measures calls in a journey, and who asks. */
+/** The tools for measuring calls in a journey, and the callers. */
 export interface Counting {
   readonly app: TestApp
   /** Statements that one call waits for. */
@@ -13,7 +13,7 @@ export interface Counting {
   readonly owner: string
 }
 
-/** Statements by the name of the call. */
+/** Numbers of statements by call name. */
 export type Costs = Readonly<Record<string, number>>
 
 /** Asks below an address with a session, or with none. */

@@ -3,7 +3,7 @@ import { approvedUniform, distributionDay, makePass } from '../distribution-jour
 import { newKey } from '../journey.ts'
 import { asking, type Costs, type Counting } from './counting.ts'
 
-/** Of a distribution day with one family, and of a phone that hands out. */
+/** A distribution day with one family, and a phone that hands out. */
 export async function costsOfDistribution({ app, costOf, owner: token }: Counting): Promise<Costs> {
   const { get, post } = asking(app, token, 'office/distribution')
   const application = await approvedUniform(app, token)

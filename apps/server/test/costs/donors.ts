@@ -1,7 +1,7 @@
 import * as journey from '../journey.ts'
 import { asking, type Costs, type Counting } from './counting.ts'
 
-/** Of what staff do with donors. */
+/** Staff's work with donors. */
 export async function costsOfDonors({ app, costOf, owner }: Counting): Promise<Costs> {
   const { get, post } = asking(app, owner, 'office/donors')
   const donor = async () => {

@@ -1,7 +1,7 @@
 import * as events from '../events-journey.ts'
 import { asking, type Costs, type Counting } from './counting.ts'
 
-/** Of a place in an event, and of a draw that everybody may read. */
+/** A place in an event, and a public draw. */
 export async function costsOfEvents({ app, costOf, donor }: Counting): Promise<Costs> {
   const { get } = asking(app, donor, 'event/')
   const at = await events.event(app, 'evt_demo03')
@@ -20,7 +20,7 @@ export async function costsOfEvents({ app, costOf, donor }: Counting): Promise<C
   }
 }
 
-/** Opens an event; asks to void the draw of the waiting one and for a prize to pass on, and takes both back, to ask for it the next time. */
+/** Opens an event; requests voiding a draw and passing on a prize, and withdraws both, so that they can be requested again. */
 export async function costsOfVoids({ app, costOf, owner }: Counting): Promise<Costs> {
   await app.advance(3)
   const { get, post } = asking(app, owner, 'office/')
@@ -65,7 +65,7 @@ export async function costsOfVoids({ app, costOf, owner }: Counting): Promise<Co
   }
 }
 
-/** Of the places, the draws and the winners, of whom one is given a prize. */
+/** Places, draws and winners, one of whom receives a prize. */
 export async function costsOfEntries({ app, costOf, owner }: Counting): Promise<Costs> {
   const { get, post } = asking(app, owner, 'office/')
   const [winner] = await app.query(

@@ -1,7 +1,7 @@
 import { giftTyped, nobodyGiving, pledgeTyped, saleTyped } from '../gifts-journey.ts'
 import { asking, type Costs, type Counting, mostOf } from './counting.ts'
 
-/** Of the treasurer at the counter. */
+/** The treasurer's work at the counter. */
 export async function costsOfGifts({ app, costOf, owner }: Counting): Promise<Costs> {
   const { get, post } = asking(app, owner, 'office/')
   await post('gifts/record', giftTyped())()

@@ -5,7 +5,7 @@ import { consentTo, formOf, photo } from '../forms.ts'
 import * as journey from '../journey.ts'
 import { asking, type Costs, type Counting } from './counting.ts'
 
-/** An event of the sandbox's account, about an order of somebody else's. */
+/** A sandbox event about an order that is not ours. */
 function signedEvent() {
   const body = JSON.stringify({
     event: 'payment.captured',
@@ -16,7 +16,7 @@ function signedEvent() {
   return { body, headers: { ...headers, 'content-type': 'application/json' } }
 }
 
-/** Of the lists that everybody reads: a query keeps them out of the response cache. */
+/** Public lists: a query keeps them out of the response cache. */
 export async function costsOfSite({ app, costOf, donor }: Counting): Promise<Costs> {
   const { get } = asking(app, donor, '')
   return {
@@ -32,7 +32,7 @@ export async function costsOfSite({ app, costOf, donor }: Counting): Promise<Cos
   }
 }
 
-/** Of gifts and inquiries, one of them paid, and of its slip. */
+/** Gifts and inquiries, one of them paid, and its slip. */
 export async function costsOfGiving({ app, costOf, donor, person }: Counting): Promise<Costs> {
   const { get, post } = asking(app, donor, '')
   const signed = { headers: { authorization: `Bearer ${donor}` } }

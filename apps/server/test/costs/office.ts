@@ -2,7 +2,7 @@ import * as journey from '../journey.ts'
 import * as office from '../staff-journey.ts'
 import { asking, type Costs, type Counting } from './counting.ts'
 
-/** Of somebody who is invited, signs in, and leaves. */
+/** A member of staff who is invited, signs in, and leaves. */
 export async function costsOfStaff({ app, costOf, owner }: Counting): Promise<Costs> {
   const { get, post } = asking(app, owner, 'office/')
   const email = journey.somebody().email

@@ -1,6 +1,6 @@
 import { asking, type Costs, type Counting } from './counting.ts'
 
-/** Of keys and webhooks for partners, and of what a partner reads. */
+/** Partners' keys and webhooks, and their reads. */
 export async function costsOfPartners({ app, costOf, owner }: Counting): Promise<Costs> {
   const { get, post } = asking(app, owner, 'office/partners/')
   const made: { id: string; key?: string }[] = []

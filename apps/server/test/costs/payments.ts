@@ -4,7 +4,7 @@ import { demoKeys, strangePayment } from '../provider-controls.ts'
 import type { TestApp } from '../test-client.ts'
 import { asking, type Costs, type Counting } from './counting.ts'
 
-/** For the treasurer: a payment that is given back in part, and an alert without money. */
+/** The treasurer: a payment refunded in part, and an alert without money. */
 export async function costsOfPayments(counting: Counting): Promise<Costs> {
   const { app, costOf, donor, owner } = counting
   const donation = await journey.donate(app, donor, 'need_demo01', 5)
@@ -13,10 +13,10 @@ export async function costsOfPayments(counting: Counting): Promise<Costs> {
   const paymentId = paid.razorpay_payment_id
   const id = await alertOf(app, 'books_broken')
   const reason = 'Looked at by hand.'
-  // the provider is unwell for a moment: the webhooks of a refund would be counted with the call
+  // the provider fails briefly: otherwise a refund's webhooks would be counted with the call
   await app.sandbox('POST', 'faults', { route: 'POST /payments/:id/refund', times: 1, status: 503 })
   const { get, post } = asking(app, owner, 'office/payments/')
-  // before the payment that nobody knows: a payout that holds it would be compared again each time
+  // before the unknown payment: a payout that contains it would be compared again each time
   const settlements = await costsOfSettlements(counting)
   const strange = await strangePayment(app, demoKeys, 10_000)
   await alertOf(app, 'unknown_payment', await strangePayment(app, demoKeys, 10_000))
@@ -42,7 +42,7 @@ export async function costsOfPayments(counting: Counting): Promise<Costs> {
   }
 }
 
-/** Of what reached the bank, less a payment that the giver's bank took back. */
+/** Payouts to the bank, with a payment that the giver's bank took back. */
 async function costsOfSettlements({ app, costOf, owner }: Counting): Promise<Costs> {
   const [lost] = await app.query('select id from payments where captured order by asked_at desc limit 1')
   const payment = String(lost?.['id'])
@@ -66,7 +66,7 @@ async function costsOfSettlements({ app, costOf, owner }: Counting): Promise<Cos
   const whole = { ...charge, amount: -1, tax: 0.15 }
   const officeChargeBook = await costOf(post('/charge', whole))
   const officeChargeUnbook = await costOf(post('/uncharge', charge))
-  // what differs is compared again each time
+  // a settlement that differs is compared again each time
   await post('/charge', whole)()
   return {
     officeChargeBook,

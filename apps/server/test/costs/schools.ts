@@ -3,7 +3,7 @@ import { inThree } from '../calls/values.ts'
 import * as family from '../schemes-journey.ts'
 import { asking, type Costs, type Counting } from './counting.ts'
 
-/** Of what caseworkers do besides deciding: forms on paper, schools, letters to many. */
+/** Caseworkers' other work: paper forms, schools, letters to many. */
 export async function costsOfSchools({ app, costOf, owner }: Counting): Promise<Costs> {
   const { get, post } = asking(app, owner, 'office/')
   // a search takes words without digits

@@ -2,7 +2,7 @@ import { settings } from '../calls/settings.ts'
 import { formOf, photo } from '../forms.ts'
 import { asking, type Costs, type Counting } from './counting.ts'
 
-/** Of owners who change what the trust says of itself. */
+/** Owners who change the trust's settings. */
 export async function costsOfSettings({ app, costOf, owner }: Counting): Promise<Costs> {
   const { get, post } = asking(app, owner, 'office/')
   const { body } = await get('settings')()

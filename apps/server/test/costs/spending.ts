@@ -3,7 +3,7 @@ import { photo } from '../forms.ts'
 import * as family from '../schemes-journey.ts'
 import { asking, type Costs, type Counting } from './counting.ts'
 
-/** Of money that goes out: payouts to schools, and what is bought. */
+/** Spending: payouts to schools, and purchases. */
 export async function costsOfSpending({ app, costOf, owner }: Counting): Promise<Costs> {
   const { get, post } = asking(app, owner, 'office/')
   const picture = new File([new Uint8Array(await photo())], 'paper.jpg')

@@ -1,6 +1,6 @@
 import { asking, type Costs, type Counting } from './counting.ts'
 
-/** Of those who translate: a sentence that is read, written, signed and taken along. */
+/** Translators: a sentence that is read, written, approved and exported. */
 export async function costsOfTranslations({ app, costOf, owner }: Counting): Promise<Costs> {
   const { get, post } = asking(app, owner, 'office/translations')
   const suggest = (read: string) =>

@@ -2,7 +2,7 @@ import { demoSecret, signInStaff, stepUp } from '../staff-journey.ts'
 import type { Fault, Harness } from './fault.ts'
 import { runTrial, repeat } from './harness.ts'
 
-/** What the provider does instead of answering. */
+/** Failures of the provider instead of answers. */
 
 interface ProviderPayment {
   readonly id: string
@@ -20,7 +20,7 @@ export async function refundPart({ app }: Harness, treasurer: string, paymentId:
   const body = { paymentId, amount, reason: 'A nought too many.' }
   const press = { token: treasurer, body, headers: { 'idempotency-key': `press-of-${paymentId}` } }
   const first = await app.ask('POST', '/api/office/payments/refund', press)
-  // as where the answer was lost
+  // as after a lost answer
   const again = await app.ask('POST', '/api/office/payments/refund', press)
   const isSame = JSON.stringify(again.body) === JSON.stringify(first.body)
   return first.status === 200 && isSame
@@ -28,7 +28,7 @@ export async function refundPart({ app }: Harness, treasurer: string, paymentId:
     : [`the refund was answered ${first.status}, and pressed again ${again.status}`]
 }
 
-/** Whether the provider gave back so many rupees of a payment, in words where not. */
+/** Checks whether the provider refunded this many rupees of a payment; returns a sentence if not. */
 export async function gaveBack({ app }: Harness, paymentId: string, rupees: number): Promise<string[]> {
   const all = (await app.sandbox('GET', 'payments')) as ProviderPayment[]
   const back = all.find(({ id }) => id === paymentId)?.amount_refunded

@@ -12,14 +12,14 @@ import { runProgram } from '../program.ts'
 import { clientOf } from '../test-client.ts'
 import type { FaultRun, Harness } from './fault.ts'
 
-/** Backups that are restored in another place: into a server's database, and into the one that comes along. */
+/** Backups restored in another place: into a server's database, and into an embedded one. */
 
-/** What people were told that it is kept, by the tables that keep it. */
+/** What people were told is saved, by the tables that hold it. */
 export type Acknowledged = Readonly<Record<'donations' | 'applications', readonly string[]>>
 
 export interface Backup {
   readonly folder: string
-  /** Not given: the newest whole one. */
+  /** Defaults to the newest complete one. */
   readonly name?: string
   readonly changes?: Readonly<Record<string, string>>
 }
@@ -31,9 +31,9 @@ type Query = (text: string, values: readonly unknown[]) => Promise<Record<string
 interface Place {
   readonly dataDir: string
   readonly env: Readonly<Record<string, string>>
-  /** Asks the database that was restored. */
+  /** Queries the restored database. */
   read<T>(ask: (query: Query) => Promise<T>): Promise<T>
-  /** What lies there, in words. */
+  /** The contents of the place, in words. */
   left(): Promise<string[]>
   close(): Promise<void>
 }
@@ -82,8 +82,8 @@ async function restoreTo(place: Place, { folder, name, changes }: Backup): Promi
 }
 
 /**
- * Restores a backup into a place of a kind, starts the program there with the same provider, and asks `check:money`; answers
- * what is not as it must be.
+ * Restores a backup into a place of this kind, starts the program there with the same provider, and runs `check:money`;
+ * returns what is wrong.
  */
 export async function restoreElsewhere(
   run: FaultRun,
@@ -112,7 +112,7 @@ export async function restoreElsewhere(
   }
 }
 
-/** Starts the program in the restored place, lets it hear of the payments since, and asks the books as an operator does. */
+/** Starts the program in the restored place, lets it learn of the payments since, and checks the books as an operator does. */
 async function goOn({ app }: Harness, { env }: Place): Promise<string[]> {
   const started = await app.another({ BACKUP_URL: '', BACKUP_KEY: '', ...env })
   try {
@@ -127,7 +127,7 @@ async function goOn({ app }: Harness, { env }: Place): Promise<string[]> {
   }
 }
 
-/** Tries to restore what must be refused, into places of both kinds; answers what was wrong with how that ended. */
+/** Tries to restore what must be refused, into places of both kinds; returns what was wrong with the outcome. */
 export async function refused(run: FaultRun, backup: Backup, sentence: RegExp): Promise<string[]> {
   const wrong: string[] = []
   for (const kind of kinds) {
@@ -147,7 +147,7 @@ export async function refused(run: FaultRun, backup: Backup, sentence: RegExp): 
   return wrong
 }
 
-/** Makes a whole backup, in each way there is, one that must be refused, and tries it; undone afterwards. */
+/** Damages a complete backup in every way that must be refused, and tries each; undone afterwards. */
 export async function damage(run: FaultRun, folder: string, name: string): Promise<string[]> {
   const part = join(folder, name, 'part-00001')
   const whole = await readFile(part)
@@ -175,11 +175,11 @@ export async function damage(run: FaultRun, folder: string, name: string): Promi
   return broken
 }
 
-/** The names of all backups in a folder, begun or whole. */
+/** The names of all backups in a folder, unfinished or complete. */
 export const namesIn = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.startsWith('sahay-'))
 
-/** Those that are written to their end. */
+/** The complete ones. */
 export async function wholeIn(folder: string): Promise<string[]> {
   const names = await namesIn(folder)
   return names.filter((name) => existsSync(join(folder, name, 'whole')))

@@ -12,26 +12,26 @@ import * as elsewhere from './backup-elsewhere.ts'
 import type { Fault, FaultRun, Harness } from './fault.ts'
 import { repeat, runTrial } from './harness.ts'
 
-/** Backups that are made while people give and apply, and while server and backup are killed. */
+/** Backups made while people give and apply, and while server and backup are killed. */
 
 const { namesIn, wholeIn } = elsewhere
 /** Rows without a meaning, so that a backup takes long enough to be hit: some thirty megabytes. */
 const ROWS = 120_000
 const GIVERS = 4
 const FAMILIES = 1
-/** Each rests between two: for every gift a slip must be sent before the clock has moved. */
+/** The pause between two: every gift's slip must be sent before the clock is moved. */
 const REST_MS = 400
 const MOST_MS = 240_000
 
 interface Flow {
   /** What was acknowledged so far. */
   acknowledged(): elsewhere.Acknowledged
-  /** Waits until each of them has come through once since this was asked. */
+  /** Waits until each of them has succeeded once since the call. */
   some(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Lets people give, and families apply with pictures, until it is stopped; what a kill cuts off was promised to nobody. */
+/** Lets people give and families apply with pictures until stopped; what a kill cut off was not acknowledged. */
 function letCome(harness: Harness): Flow {
   const donations: string[] = []
   const applications: string[] = []
@@ -41,7 +41,7 @@ function letCome(harness: Harness): Flow {
       try {
         await come()
       } catch {
-        // cut off, and promised to nobody
+        // cut off, and not acknowledged
       }
       await new Promise((resolve) => setTimeout(resolve, REST_MS))
     }
@@ -76,7 +76,7 @@ function letCome(harness: Harness): Flow {
   }
 }
 
-/** Begins `npm run backup` as a process of its own. */
+/** Starts `npm run backup` as a separate process. */
 function beginBackup({ app }: Harness): ChildProcess {
   const child = spawn(
     process.execPath,
@@ -92,7 +92,7 @@ function beginBackup({ app }: Harness): ChildProcess {
   return child
 }
 
-/** Kills the server again and again, and starts it, while a backup is made; answers the backup's name. */
+/** Kills and restarts the server repeatedly while a backup is made; returns the backup's name. */
 async function backUpInAStorm(harness: Harness, folder: string): Promise<string> {
   const before = await namesIn(folder)
   const backup = beginBackup(harness)
@@ -107,7 +107,7 @@ async function backUpInAStorm(harness: Harness, folder: string): Promise<string>
   return made[0] ?? ''
 }
 
-/** Kills a backup once a part of it is written; answers its name. */
+/** Kills a backup once a part of it is written; returns its name. */
 async function killBackup(harness: Harness, folder: string): Promise<string> {
   const before = await namesIn(folder)
   const begun = async () =>
@@ -122,7 +122,7 @@ async function killBackup(harness: Harness, folder: string): Promise<string> {
   return (await begun())[0] ?? ''
 }
 
-/** Restores the newest whole backup into each kind of place. */
+/** Restores the newest complete backup into each kind of place. */
 async function restoreEach(
   run: FaultRun,
   harness: Harness,
@@ -134,13 +134,13 @@ async function restoreEach(
     try {
       said.push(...(await elsewhere.restoreElsewhere(run, harness, { folder, kind, acknowledged })))
     } catch (error) {
-      // keys that hang in the air do not let themselves be restored at all
+      // dangling foreign keys make the restore itself fail
       said.push(`A: ${String(error)}`)
     }
   return said
 }
 
-/** The program's own backup of the night, while people come; its server is killed as it writes and as it tries what it wrote. */
+/** The program's own nightly backup under use; the server is killed while it writes and while it tests the result. */
 async function byItself(run: FaultRun, harness: Harness, folder: string, kills: boolean): Promise<string[]> {
   const { app } = harness
   const isGood = async (count: number) =>
@@ -153,7 +153,7 @@ async function byItself(run: FaultRun, harness: Harness, folder: string, kills: 
   const flow = letCome(harness)
   await flow.some()
   const acknowledged = flow.acknowledged()
-  // the clock answers when nothing is due any more, which may be after they stopped coming, or never, where it is killed
+  // the clock call returns when nothing is due: perhaps after visitors have stopped, or never after a kill
   const moves = [app.advance(24 * 60).catch(() => undefined)]
   if (kills) {
     const isTried = async () => existsSync(join(app.dataDir, 'restore-test'))
@@ -161,11 +161,11 @@ async function byItself(run: FaultRun, harness: Harness, folder: string, kills: 
       await journey.eventually(arrived, MOST_MS)
       await app.kill()
       await app.restart()
-      // a run that said nothing for five minutes is dead, and the next one takes its place
+      // a run that was silent for five minutes is dead, and the next one takes its place
       moves.push(app.advance(6).catch(() => undefined))
     }
   }
-  // one that is not of one moment is never found good
+  // a backup that mixes several moments never passes its test
   const isWhole = async () => (await wholeIn(folder)).some((name) => !before.includes(name))
   await journey.eventually(() => (kills ? isGood(Number(good) + 1) : isWhole()), MOST_MS)
   await flow.stop()
@@ -173,7 +173,7 @@ async function byItself(run: FaultRun, harness: Harness, folder: string, kills: 
   return restoreEach(run, harness, folder, acknowledged)
 }
 
-/** By hand, with the server killed meanwhile, and then the backup itself. */
+/** Started by hand, with the server killed meanwhile, and then the backup itself. */
 async function inAStorm(run: FaultRun, harness: Harness, folder: string): Promise<string[]> {
   const flow = letCome(harness)
   await flow.some()

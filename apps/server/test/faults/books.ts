@@ -9,7 +9,7 @@ interface ProviderPayment {
   readonly status: string
 }
 
-/** What differs between the provider's own list and the local ledger, payment by payment, in words. */
+/** The differences between the provider's list and the ledger, payment by payment, in words. */
 export async function differences(app: TestProgram): Promise<string[]> {
   const theirs = ((await app.sandbox('GET', 'payments')) as ProviderPayment[]).filter(
     ({ status }) => status === 'captured' || status === 'refunded',
@@ -30,7 +30,7 @@ export async function differences(app: TestProgram): Promise<string[]> {
   return [...wrong, ...[...ours.keys()].map((id) => `${String(id)}: only we have it`)]
 }
 
-/** The questions to the books that are not answered "none". */
+/** The checks of the books that find something. */
 async function brokenInvariants(app: TestProgram): Promise<string[]> {
   const books = openDatabase(app.databaseUrl, { onLost: () => undefined }, 1)
   try {
@@ -43,7 +43,7 @@ async function brokenInvariants(app: TestProgram): Promise<string[]> {
   }
 }
 
-/** Lets the app settle once faults have stopped, and answers what is still wrong with its books (faults.md, F). */
+/** Lets the app settle after the faults have stopped, and returns what is still wrong with its books (faults.md, F). */
 export async function assertAllowed(app: TestProgram): Promise<string[]> {
   for (let round = 0; round < 6; round++) {
     await app.advance(4)
@@ -52,7 +52,7 @@ export async function assertAllowed(app: TestProgram): Promise<string[]> {
   return judgeNow(app)
 }
 
-/** Answers what is wrong with the books as they are, without letting the app settle anything first. */
+/** Returns what is wrong with the books now, without letting the app settle first. */
 export async function judgeNow(app: TestProgram): Promise<string[]> {
   return [...(await differences(app)), ...(await brokenInvariants(app))]
 }

@@ -15,7 +15,7 @@ const skewedClock = fileURLToPath(new URL('skewed-clock.ts', import.meta.url))
 /** Draws are looked for every two seconds and places every five. */
 const JOBS_HAVE_RUN_MS = 6_000
 
-/** Jumps ahead an hour before a draw, and back again; answers what went wrong. */
+/** Jumps ahead an hour before a draw, and back again; returns what went wrong. */
 async function jump(harness: Harness, advanceClock: (minutes: number) => Promise<void>): Promise<string[]> {
   const { app } = harness
   const event = await fullEvent(harness, 3, 1)

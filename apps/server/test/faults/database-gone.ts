@@ -8,7 +8,7 @@ import type { Fault, Removal, Harness, FaultRun, Trial } from './fault.ts'
 import { lost } from './kills.ts'
 import { openHarness, repeat } from './harness.ts'
 
-/** The database that the program brings along dies, and nobody but the program itself brings it back. */
+/** The embedded database dies, and only the program itself restarts it. */
 
 const SERVED_AGAIN_MS = 30_000
 const CONTROL_MS = 8_000
@@ -17,7 +17,7 @@ const QUICK_MS = 10_000
 
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks until both are ready; answers every status that was given meanwhile, and whether they became ready. */
+/** Polls until both are ready; returns every status in between, and whether they became ready. */
 async function untilServed(urls: readonly string[], harness: Harness, dead: number, timeoutMs: number) {
   const { app, nextToken, need } = harness
   const statuses = new Set<number>()
@@ -68,7 +68,7 @@ async function endDatabase(
   ]
 }
 
-/** The database ends while the server is told to end: that must not wait for a launch. */
+/** The database ends while the server is told to end: the end must not wait for a relaunch. */
 async function endBoth({ app }: Harness): Promise<string[]> {
   process.kill(await postmasterOf(app), 'SIGKILL')
   const begun = performance.now()

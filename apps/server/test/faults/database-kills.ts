@@ -12,12 +12,12 @@ import { openHarness, repeat } from './harness.ts'
 /** A database server outside of the program, which its operator restarts. */
 export interface MortalDatabase {
   readonly url: string
-  /** Starts it again where it has ended. */
+  /** Restarts it if it has ended. */
   startAgain(): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts a database server of its own; in `folder` where it is named. */
+/** Starts a separate database server; in `folder` if it is given. */
 export async function openMortalDatabase(folder?: string): Promise<MortalDatabase> {
   const dataDir = folder ?? (await mkdtemp(join(tmpdir(), 'sahay-mortal-')))
   const start = () => startEmbeddedPostgres({ dataDir, log: () => undefined })
@@ -36,13 +36,13 @@ export async function openMortalDatabase(folder?: string): Promise<MortalDatabas
   }
 }
 
-/** The process number of the server that a program brings along; NaN while there is none. */
+/** The process number of a program's embedded server; NaN while there is none. */
 export async function postmasterOf({ dataDir }: TestProgram): Promise<number> {
   const file = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
   return Number.parseInt(file, 10)
 }
 
-/** Kills a program's own database server and every process of it at once; waits until the app serves again by itself. */
+/** Kills a program's embedded database server with all its processes; waits until the app serves again by itself. */
 export async function killDatabase({ app }: Harness): Promise<void> {
   const before = await postmasterOf(app)
   const others = await app.query('select pid from pg_stat_activity')
@@ -51,7 +51,7 @@ export async function killDatabase({ app }: Harness): Promise<void> {
     const now = await postmasterOf(app)
     return !Number.isNaN(now) && now !== before
   })
-  // it goes through its log first, and turns everybody away meanwhile
+  // it replays its log first, and refuses connections meanwhile
   const answers = () =>
     app.query('select 1').then(
       () => true,
@@ -70,7 +70,7 @@ function kill(pid: number): void {
   }
 }
 
-/** The killed server's memory is let go of a moment after its processes. */
+/** The killed server's memory is released a moment after its processes. */
 async function patiently<T>(what: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -91,7 +91,7 @@ const commitsLate: Removal = {
     end $$`,
 }
 
-/** Gives at many tills at once until the database dies; answers what was acknowledged. */
+/** Gives from many clients concurrently until the database dies; returns what was acknowledged. */
 async function giveUntilKilled(harness: Harness): Promise<Given[]> {
   const acknowledged: Given[] = []
   const till = { open: true }
@@ -100,7 +100,7 @@ async function giveUntilKilled(harness: Harness): Promise<Given[]> {
       try {
         acknowledged.push(await harness.give(1))
       } catch {
-        // refused or cut off: nothing was promised
+        // refused or cut off: not acknowledged
       }
     }
   })

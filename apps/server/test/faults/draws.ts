@@ -18,7 +18,7 @@ async function another({ app }: Harness, skewedMinutes = 0): Promise<Program> {
   return app.another(skewedMinutes === 0 ? {} : skew)
 }
 
-/** Moves the time that all servers of a database go by, and does what is due at one of them. */
+/** Moves the time of all servers of a database, and runs what is due on one of them. */
 async function moveServer(at: string, advanceMinutes: number): Promise<void> {
   const answer = await fetch(`${at}/dev/clock`, {
     method: 'POST',
@@ -39,7 +39,7 @@ export async function fullEvent(harness: Harness, total: number, winners: number
 export const minutesToDraw = (event: Event) =>
   (Date.parse(event.draw_at ?? '') - Date.parse(event.now)) / 60_000
 
-/** Asks a server for an event's winners as a browser does whose own clock is two days ahead. */
+/** Requests an event's winners like a browser whose clock is two days ahead. */
 export async function askAhead(at: string, eventId: string): Promise<unknown[]> {
   const later = new Date(Date.now() + 2 * A_DAY * 60_000)
   const address = `${at}/api/event/getrandomDonator?eventId=${eventId}&now=${later.toISOString()}`
@@ -48,7 +48,7 @@ export async function askAhead(at: string, eventId: string): Promise<unknown[]> 
   return data
 }
 
-/** Servers whose clocks are a day ahead and a day behind, an hour before a draw; answers what they did wrong. */
+/** Servers whose clocks are a day ahead and a day behind, an hour before a draw; returns what they did wrong. */
 async function wrongClocks(harness: Harness, skews: readonly number[]): Promise<string[]> {
   const { app } = harness
   const event = await fullEvent(harness, 3, 1)
@@ -80,7 +80,7 @@ function enterAt({ nextToken }: Harness, url: string, event: events.Priced): Pro
   return events.enter({ ask: (...asked) => askAt(url, ...asked) }, nextToken(), event)
 }
 
-/** Draws and places go by each machine's own clock, and the table refuses no early draw. */
+/** Draws and places follow each machine's own clock, and the table accepts early draws. */
 export const withoutOneClock: Removal = {
   what: 'the one clock of all servers, the database’s',
   guards: ['one_clock'],

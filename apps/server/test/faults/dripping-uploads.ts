@@ -5,13 +5,13 @@ import type { Fault, Removal, FaultRun, Trial } from './fault.ts'
 import { runTrial } from './harness.ts'
 
 const MB = 1024 * 1024
-/** So many at once; each sends all of its pictures but the last bytes, and those one by one. */
+/** The number of concurrent uploads; each sends all of its pictures but the last bytes, and those one by one. */
 const DRIPPING = 5
 const PICTURES = ['student_photo', 'adhaar_card_photo', 'school_id_photo', 'last_year_resultPhoto']
-/** How long a form that hardly moves may be listened to, in seconds. */
+/** The longest that a nearly stalled form may be read, in seconds. */
 const TIMEOUT_S = 60
 
-/** Sends most of a form at once and the rest a byte every five seconds; answers after how many seconds it was cut. */
+/** Sends most of a form quickly and the rest a byte every five seconds; returns the seconds until it was cut. */
 function drip(app: TestProgram): Promise<number> {
   const { hostname, port } = new URL(app.url)
   const socket = connect(Number(port), hostname)
@@ -38,7 +38,7 @@ function drip(app: TestProgram): Promise<number> {
   })
 }
 
-/** Sends a small form every second until it is told to end; answers what was not taken. */
+/** Sends a small form every second until stopped; returns the failures. */
 async function othersUntil(app: TestProgram, ended: Promise<unknown>): Promise<string[]> {
   const bytes = await photo()
   const values = {

@@ -7,7 +7,7 @@ import { type Process, processesOf } from '../process-tree.ts'
 import type { Fault, FaultRun, Removal } from './fault.ts'
 import { partOf, type Started, startAsPeopleDo, type parts } from './started.ts'
 
-/** The program ended in every way: each time all of it ends, its database too, and the next start is whole. */
+/** The program is ended in every way: each time all of it ends, with its database, and the next start is complete. */
 
 const ENDS_WITHIN_MS = 20_000
 const NEED = 'need_demo16'
@@ -21,7 +21,7 @@ interface Running extends Started {
 
 interface Way {
   readonly env?: Readonly<Record<string, string>>
-  /** It is ended while it starts, as soon as this part of it is there; else once it serves. */
+  /** Ended during the start, as soon as this part exists; otherwise once it serves. */
   readonly starting?: Part
   readonly act: (running: Running) => Promise<void> | void
 }
@@ -38,7 +38,7 @@ const kill = (name: Part): Pick<Way, 'act'> => ({
   },
 })
 
-/** Kills a part that is started again, and ends the program then. */
+/** Kills a part that is then restarted, and ends the program. */
 const killAndEnd = (name: Part, env?: Way['env']): Way => ({
   ...(env ? { env } : {}),
   async act({ npm, part }) {
@@ -49,7 +49,7 @@ const killAndEnd = (name: Part, env?: Way['env']): Way => ({
   },
 })
 
-/** Those that `npm test` tries. */
+/** The ways that `npm test` tries. */
 const shortWays: Readonly<Record<string, Way>> = {
   'SIGTERM to the group, twice': group('SIGTERM', 'SIGTERM'),
   'kill -9 of the program': kill('program'),
@@ -90,7 +90,7 @@ const longWays: Readonly<Record<string, Way>> = {
   },
 }
 
-/** Waits until no process is left; answers after how many seconds, null where some stay. */
+/** Waits until no process is left; returns the seconds, null if some stay. */
 async function secondsUntilGone(dataDir: string): Promise<number | null> {
   const begun = performance.now()
   while (processesOf(dataDir).length > 0) {
@@ -107,7 +107,7 @@ function openData(dataDir: string) {
   let token: string | undefined
   return {
     measured,
-    /** What of all that was acknowledged is not there. */
+    /** The acknowledged records that are missing. */
     async missing({ app }: Started): Promise<string[]> {
       if (token === undefined) return []
       const { status, body } = await app.ask('GET', '/api/donationDetail/history?perPage=100', { token })
@@ -121,7 +121,7 @@ function openData(dataDir: string) {
       token ??= await signUp(app, somebody())
       given.push((await donate(app, token, NEED, 10)).id)
     },
-    /** Starts, ends in one way, and looks; answers what was not as it must be. */
+    /** Starts, ends in one way, and checks; returns what was wrong. */
     async end(name: string, way: Way, launcher: Parameters<typeof startAsPeopleDo>[1]): Promise<string[]> {
       const started = await startAsPeopleDo(dataDir, launcher, way.env)
       const part: Running['part'] = async (wanted, before) => {
@@ -144,7 +144,7 @@ function openData(dataDir: string) {
 
 const noWatcher: Removal = { what: 'the watcher of the database' }
 
-/** Kills the program whose watcher is frozen, as though it had none; thaws it afterwards, so that all ends. */
+/** Kills the program while its watcher is frozen, as if it had none; resumes it afterwards, so that everything ends. */
 const unwatched: Way = {
   async act({ part }) {
     process.kill((await part('watcher')).pid, 'SIGSTOP')
@@ -160,11 +160,11 @@ async function endInAllWays(run: FaultRun, data: ReturnType<typeof openData>): P
   const broken: string[][] = []
   for (const launcher of launchers)
     for (const [name, way] of ways) {
-      // where the start script gave its place there is none to be killed
+      // if the start script was replaced by the program, there is none to kill
       if (launcher === 'gives its place' && name.includes('the start script')) continue
       broken.push(await data.end(name, way, launcher))
     }
-  // the last end is looked at by one more start
+  // the last end is checked by one more start
   broken.push(await data.end('SIGTERM to the group', group('SIGTERM'), 'gives its place'))
   return broken
 }

@@ -6,12 +6,12 @@ import { openHarness } from './harness.ts'
 
 const TILLS = 16
 const SERVER_DIES_EVERY_MS = 5_000
-/** Every so many deaths it is the database that dies, not the server. */
+/** After this many deaths the database dies instead of the server. */
 const DATABASE_TURN = 5
 
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** One till: gives and pays until there are enough; half of the donors come back to say so, half of the webhooks are lost. */
+/** One client: gives and pays until there are enough; half of the donors return to confirm, half of the webhooks are lost. */
 async function till(harness: Harness, paid: Given[], enough: number): Promise<void> {
   while (paid.length < enough) {
     try {
@@ -20,15 +20,15 @@ async function till(harness: Harness, paid: Given[], enough: number): Promise<vo
       paid.push(donation)
       if (paid.length % 3 !== 0) await harness.confirm(donation, answer)
     } catch {
-      // refused or cut off while something is dead; what was acknowledged and paid is in the list
+      // refused or cut off while something is dead; acknowledged and paid gifts are in the list
       await soon(50)
     }
   }
 }
 
 /**
- * So many donations while the server is killed every few seconds and the database several times: everything that was
- * acknowledged and paid must be in the ledger once, and the ledger must be the provider's list. Prints the figures.
+ * Makes this many donations while the server is killed every few seconds and the database several times: everything
+ * acknowledged and paid must be in the ledger once, and the ledger must equal the provider's list. Prints the figures.
  */
 export async function endure(donations: number): Promise<boolean> {
   const harness = await openHarness(null)
@@ -51,7 +51,7 @@ export async function endure(donations: number): Promise<boolean> {
       }
     }
     await tills
-    // all that is open is asked about, twenty at a time
+    // all open orders are checked, twenty at a time
     for (let round = 0; round < 20; round++) await harness.app.advance(4)
     const [sum] =
       await harness.app.query(`select count(*)::int as entries, sum(amount_paise)::bigint::text as paise

@@ -3,10 +3,10 @@ import type { Fault, Harness } from './fault.ts'
 import { openHarness } from './harness.ts'
 import { judgeNow } from './books.ts'
 
-/** An evening on which nobody comes back from the payment window, and the provider's webhooks are disabled. */
+/** An evening on which no donor returns from the payment window, and the provider's webhooks are disabled. */
 
 const AT_ONCE = 8
-/** A page of the site and a new gift, asked all the while, may not have to wait for the backlog. Milliseconds. */
+/** The longest that a page and a new gift may wait while the backlog is processed. Milliseconds. */
 const VISITOR_WAITS_MS = 2_000
 
 async function givePaid({ give, pay }: Harness, count: number): Promise<void> {
@@ -17,7 +17,7 @@ async function givePaid({ give, pay }: Harness, count: number): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, donor))
 }
 
-/** How long visitors wait meanwhile, at worst; until told to stop. */
+/** Measures visitors' longest wait, until stopped. */
 function visit({ app, give }: Harness): { stop(): Promise<number> } {
   const end = new AbortController()
   const visitor = async () => {
@@ -55,7 +55,7 @@ export const eveningBacklog: Fault = {
   control: { what: 'batch after batch: twenty orders a run', guards: ['drain'] },
   longOnly: true,
   async attempt(run, removed) {
-    // what settles a few in seconds must not be given minutes for it
+    // a setting that settles only a few in seconds must not get minutes for it
     const count = removed ? 300 : run.times(300, 5_000)
     const timeout = count > 1_000 ? 10 * 60_000 : 60_000
     const harness = await openHarness(run.databaseServer, removed)

@@ -2,7 +2,7 @@ import type { TestProgram } from '../test-program.ts'
 import type * as journey from '../journey.ts'
 import type { Guard } from './removals.ts'
 
-/** A gift, and whose it is. */
+/** A gift, and its donor. */
 export interface Given extends journey.Donated {
   readonly token: string
 }
@@ -10,7 +10,7 @@ export interface Given extends journey.Donated {
 /** A program with its provider apart, many who are signed in, and a need that cannot be filled. */
 export interface Harness {
   readonly app: TestProgram
-  /** The token of the next person; there are so many that nobody comes near the limit of unpaid orders. */
+  /** The token of the next person; there are enough to stay below the limit of unpaid orders. */
   nextToken(): string
   readonly need: string
   give(rupees?: number): Promise<Given>
@@ -20,19 +20,19 @@ export interface Harness {
 
 /** What a try of a fault did and found. */
 export interface Trial {
-  /** How many times the fault really happened; none proves nothing. */
+  /** How many times the fault really happened; zero proves nothing. */
   readonly injections: number
-  /** What was not as it must be, in words; empty where the invariants held. */
+  /** What was wrong, in words; empty if the invariants held. */
   readonly broken: readonly string[]
-  /** What was measured on the way, in words. */
+  /** Measurements, in words. */
   readonly measured?: readonly string[]
-  /** Why this machine lets nobody inject it, in a plain sentence; then nothing was tried. */
+  /** Why it cannot be injected on this machine, in a plain sentence; then nothing was tried. */
   readonly forbidden?: string
 }
 
-/** A guard that a control run takes away. */
+/** A safeguard that a control run removes. */
 export interface Removal {
-  /** For people: what is missing. */
+  /** What is missing, for people to read. */
   readonly what: string
   readonly guards?: readonly Guard[]
   readonly env?: Readonly<Record<string, string>>
@@ -43,13 +43,13 @@ export interface Removal {
 export interface FaultRun {
   /** A database server on which apps make databases of their own. */
   readonly databaseServer: string
-  /** A program that may be used for faults that need none of their own; the caller closes it. */
+  /** A program for faults that do not need their own; the caller closes it. */
   readonly shared?: Harness
-  /** The first number in `npm test`, the second when the whole suite is asked for. */
+  /** Returns the first number in `npm test`, the second in the full suite. */
   times(short: number, long: number): number
 }
 
-/** One of the faults that the trust's invariants are tried with. */
+/** A fault with which the trust's invariants are tested. */
 export interface Fault {
   readonly number: number
   readonly title: string
@@ -59,8 +59,8 @@ export interface Fault {
   attempt(run: FaultRun, removed: Removal | null): Promise<Trial>
   readonly control: Removal
   /**
-   * `npm run test:faults` tries it, `npm test` does not: it takes minutes, bounds a time, or is of a kind (a program or a
-   * database killed) that another one shows there.
+   * Only `npm run test:faults` runs it, not `npm test`: it takes minutes, has a time limit, or is of a kind (a killed
+   * program or database) that another fault covers there.
    */
   readonly longOnly?: true
 }

@@ -3,7 +3,7 @@ import type { Harness, FaultRun } from './fault.ts'
 import { faults } from './faults.ts'
 import { openHarness } from './harness.ts'
 
-/** The short form of `npm run test:faults`, which also runs each without what keeps it harmless. */
+/** The short form of `npm run test:faults`, which also runs each fault without its safeguard. */
 describe('faults, in short', () => {
   let shared: Harness
   const run = (): FaultRun => ({

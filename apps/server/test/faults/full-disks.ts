@@ -12,7 +12,7 @@ import { runTrial } from './harness.ts'
 import { openSmallDisk, type SmallDisk } from './small-disk.ts'
 
 const FILES_MB = 8
-/** A new cluster, the app's tables and some megabytes of log. */
+/** The size of a new cluster, the app's tables and some megabytes of log. */
 const DATABASE_MB = 220
 
 interface Disks {
@@ -28,10 +28,10 @@ async function upload({ app, nextToken }: Harness): Promise<Answer & { token: st
   return { token, ...(await app.ask('POST', '/api/donatorInquiry/add', { token, body })) }
 }
 
-/** What a full disk was answered, in words where it was no failure of ours. */
+/** The answer on a full disk, in words if it was not a proper failure. */
 const said = (what: string, { status }: Answer) => (status >= 500 ? [] : [`${what} was answered ${status}`])
 
-/** Whether readiness says what is missing, in words where not. It may be answered from a second ago. */
+/** Checks that readiness names what is missing; returns a sentence if not. The answer may be a second old. */
 async function saysNotReady({ app }: Harness, what: 'disk' | 'writes'): Promise<string[]> {
   const says = async () => {
     const { status, headers, body } = await app.ask('GET', '/readyz')
@@ -44,14 +44,14 @@ async function saysNotReady({ app }: Harness, what: 'disk' | 'writes'): Promise<
   )
 }
 
-/** Rows whose file is not there. */
+/** Rows whose file does not exist. */
 async function withoutFile({ app }: Harness, { files }: Disks): Promise<string[]> {
   const rows = await app.query('select id, folder from documents where is_private')
   const gone = rows.filter(({ folder }) => !existsSync(join(files.path, 'files', String(folder), 'original')))
   return gone.map(({ id }) => `${String(id)} has no file`)
 }
 
-/** Files that no row knows of. */
+/** Files without a row. */
 async function orphans({ app }: Harness, { files }: Disks): Promise<string[]> {
   const root = join(files.path, 'files')
   const all = await readdir(root, { recursive: true, withFileTypes: true })
@@ -62,7 +62,7 @@ async function orphans({ app }: Harness, { files }: Disks): Promise<string[]> {
     .filter((folder) => !rows.has(folder))
 }
 
-/** Gives and uploads until the database can write neither; answers what was acknowledged and how often it failed. */
+/** Gives and uploads until the database can write neither; returns what was acknowledged and the number of failures. */
 async function untilNothingIsTaken(harness: Harness) {
   const acknowledged: Given[] = []
   const failed = { gifts: 0, uploads: 0 }
@@ -103,7 +103,7 @@ async function fillBoth(harness: Harness, disks: Disks, uploads: number): Promis
     headers: { authorization: `Bearer ${after.token}` },
   })
   if (shown.status !== 200) broken.push(`a photo was answered ${shown.status} when there was room again`)
-  // a stray may still be getting its row for two hours
+  // a file without a row may still get its row for two hours
   await app.advance(200)
   const left = await orphans(harness, disks)
   return {
@@ -136,7 +136,7 @@ async function onSmallDisks(run: FaultRun, removed: Removal | null): Promise<Tri
         { ...run, databaseServer: database.url },
         removed,
         (harness) => fillBoth(harness, disks, run.times(2, 20)),
-        // the disk is smaller than what is usually kept free
+        // the disk is smaller than the space usually kept free
         { DATA_DIR: files.path, FREE_DISK_FLOOR_MB: '0' },
       )
     } finally {

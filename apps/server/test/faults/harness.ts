@@ -48,8 +48,8 @@ export async function openHarness(
 }
 
 /**
- * Runs a trial and judges the books: in a program of its own, or in the one that faults share where nothing is taken
- * away and nothing is set.
+ * Runs a trial and checks the books: in a separate program, or in the shared one if nothing is removed and no variable is
+ * set.
  */
 export async function runTrial(
   { databaseServer, shared }: FaultRun,
@@ -81,7 +81,7 @@ export async function inTurn<T, R>(all: readonly T[], what: (one: T) => Promise<
   return done
 }
 
-/** What a webhook was answered, as the sandbox tells. */
+/** The answer to a webhook, as reported by the sandbox. */
 export interface Sent {
   readonly webhooks: readonly { readonly status: number }[]
 }

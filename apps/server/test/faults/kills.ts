@@ -9,7 +9,7 @@ import { runTrial, repeat } from './harness.ts'
 
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Kills the server while something is under way, once `arrived`, no matter what becomes of it, and starts it again. */
+/** Kills the server during some work, once `arrived`, whatever becomes of the work, and restarts it. */
 export async function killDuring(
   { app }: Harness,
   underWay: Promise<unknown>,
@@ -25,7 +25,7 @@ export async function killDuring(
   await app.restart()
 }
 
-/** The places at which the server dies, the most telling last; each answers what was not as it must be, beside the books. */
+/** The moments at which the server dies, the most revealing last; each returns what was wrong, besides the books. */
 const places: Readonly<Record<string, (harness: Harness, treasurer: string) => Promise<string[]>>> = {
   async 'while an order is being made at the provider'(harness) {
     await harness.app.sandbox('POST', 'faults', { route: 'POST /orders', delayMs: 700 })
@@ -66,11 +66,11 @@ const places: Readonly<Record<string, (harness: Harness, treasurer: string) => P
   },
 }
 
-/** Kills the server in the midst of a draw, which must then be drawn whole or not at all. */
+/** Kills the server during a draw, which must then be drawn completely or not at all. */
 async function dieInTheDraw(harness: Harness): Promise<string[]> {
   const { app } = harness
   const event = await fullEvent(harness, 4, 2)
-  // a row that the draw must touch is held, so that the server surely dies in the midst of it
+  // a row that the draw must update is locked, so that the server surely dies during it
   await app.query('begin')
   await app.query('select 1 from event_entries where event_id = $1 for update', [event.id])
   const drawing = app.advance(minutesToDraw(event)).catch(() => undefined)
@@ -119,7 +119,7 @@ const killed: Fault = {
     }),
 }
 
-/** Donations that were acknowledged and are gone, or stand without their order. */
+/** Acknowledged donations that are missing, or exist without their order. */
 export async function lost({ app }: Harness, acknowledged: readonly Donated[]): Promise<string[]> {
   const ids = acknowledged.map(({ id }) => id)
   const stored = await app.query(

@@ -9,7 +9,7 @@ import { runTrial } from './harness.ts'
 const RIGHT = 'the-right-secret-key-for-the-tests-of-faults'
 const WRONG = 'a-wrong-secret-key-for-the-tests-of-faults'
 
-/** Starts the server as it must not be started; answers what was wrong with how it ended. */
+/** Starts the server in a way that must fail; returns what was wrong with the failure. */
 async function refused(
   { app }: Harness,
   changes: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { createClock } from '../../src/kernel/time/clock.ts'
 
-/** A clock that goes by the machine's own, moved as a test has moved the database's; what decides goes by it too. */
+/** A clock that follows the machine's own, moved as a test has moved the database's; decisions follow it too. */
 export const createMachineClock: typeof createClock = (ask) => {
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)

@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const picked = values.only?.split(',').map(Number)
 const donations = Number(values.donations ?? (values.short || picked ? 0 : 10_000))
 
-/** Tries a fault, or its control; null where the system lets nobody. */
+/** Tries a fault, or its control; null if the system does not allow it. */
 async function tryOut(fault: Fault, run: FaultRun, removed: Removal | null): Promise<boolean | null> {
   const begun = performance.now()
   const { injections, broken, measured = [], forbidden } = await fault.attempt(run, removed)
@@ -44,7 +44,7 @@ async function tryOut(fault: Fault, run: FaultRun, removed: Removal | null): Pro
   return good
 }
 
-/** Runs the files that hold long tests; answers whether all went well. */
+/** Runs the files with long tests; returns whether all passed. */
 async function passLongTests(): Promise<boolean> {
   const files = globSync('apps/server/**/*.test.ts').filter((file) =>
     readFileSync(file, 'utf8').includes('long-tests.ts'),

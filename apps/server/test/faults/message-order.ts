@@ -2,7 +2,7 @@ import { eventually } from '../journey.ts'
 import type { Fault, Removal, Harness } from './fault.ts'
 import { runTrial, repeat } from './harness.ts'
 
-/** Who tells of a payment, in which order, and how often. */
+/** The sources of reports on a payment, in varying order and number. */
 
 const noUniqueCredit: Removal = {
   what: 'the unique ledger credit of a payment, and the order that knows what paid it',
@@ -26,7 +26,7 @@ async function isCredited({ app }: Harness, paymentId: string): Promise<boolean>
   return found.length > 0
 }
 
-/** Sends again every webhook that was ever delivered; answers how many. */
+/** Resends every webhook that was ever delivered; returns how many. */
 async function replay({ app }: Harness, times: number): Promise<number> {
   return ((await app.sandbox('POST', 'webhooks', { action: 'replay', times })) as { sent: number }).sent
 }

@@ -7,7 +7,7 @@ import type { Fault, Given, Harness } from './fault.ts'
 import { repeat, runTrial } from './harness.ts'
 import { killDuring } from './kills.ts'
 
-/** A trust's months in any order of their events, the server killed in the midst of calls. */
+/** A trust's months with events in any order, and the server killed during calls. */
 
 const BANK = 'bank:bac_main'
 const A_DAY = 24 * 60
@@ -16,7 +16,7 @@ const MOST_MS = 60
 
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What must be there no matter what is killed: everything that was acknowledged. */
+/** What must exist whatever is killed: everything that was acknowledged. */
 interface Acknowledged {
   readonly payments: string[]
   readonly gifts: string[]
@@ -36,11 +36,11 @@ async function live(harness: Harness, seed: number, length: number, kills: numbe
   let today = ''
   let keys = 0
   const key = () => `${seed.toString(16)}${String((keys += 1))}`.padStart(32, '0')
-  /** What is sent again after a kill, as a browser does whose answer was lost. */
+  /** Requests repeated after a kill, as by a browser whose answer was lost. */
   const lost: (() => Promise<unknown>)[] = []
 
   async function newDay(): Promise<void> {
-    // a session that was not used for a week is over
+    // a session unused for a week has ended
     await app.query(`update sessions set seen_at = app_now(), expires_at = app_now() + interval '7 days'`)
     treasurer = await signInStaff(app, 'treasurer')
     owner = await signInStaff(app, 'owner')
@@ -161,7 +161,7 @@ async function live(harness: Harness, seed: number, length: number, kills: numbe
     }
   }
 
-  /** A month's order: what nobody confirms first, then anything, then the first days of the next month and its closing. */
+  /** A month's order: first what nobody confirms, then anything, then the first days of the next month and its closing. */
   const order: Step[] = [
     'left',
     'given',
@@ -181,7 +181,7 @@ async function live(harness: Harness, seed: number, length: number, kills: numbe
     const step = steps[name]()
     if (killed.has(nth)) {
       await killDuring(harness, step, () => soon(below(MOST_MS)))
-      // what was cut off is sent again with its key, and counts once
+      // requests that were cut off are repeated with their key, and count once
       for (const send of lost) await send()
     } else await step
     await watchClosed()
@@ -192,13 +192,13 @@ async function live(harness: Harness, seed: number, length: number, kills: numbe
   return [...broken, ...(await gone(harness, sure)), ...(await differing(harness))]
 }
 
-/** The month before that of a day. */
+/** The month before a day's month. */
 function lastMonth(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7)
 }
 
-/** What was acknowledged and is not there. */
+/** The acknowledged records that are missing. */
 async function gone({ app }: Harness, { payments, gifts, vouchers }: Acknowledged): Promise<string[]> {
   const rows = await app.query(
     `select 'payment ' || sure.id as what from unnest($1::text[]) sure (id)
@@ -212,7 +212,7 @@ async function gone({ app }: Harness, { payments, gifts, vouchers }: Acknowledge
   return rows.map(({ what }) => `G: the acknowledged ${String(what)} is gone`)
 }
 
-/** Where the public reads another total than the ledger has. */
+/** Checks whether the public total differs from the ledger's. */
 async function differing({ app, need }: Harness): Promise<string[]> {
   const [row] = await app.query(
     `select sum(case credit when $1 then amount_paise else -amount_paise end)::bigint / 100.0 as rupees

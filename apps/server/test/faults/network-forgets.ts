@@ -10,16 +10,16 @@ import { openHarness } from './harness.ts'
 /** The network between the server and its database loses every packet for a while, and closes no connection. */
 
 const SWALLOWED_MS = 20_000
-/** A statement is given up after 20 s, so that the one that began one last is answered so long afterwards. */
+/** A statement times out after 20 s, so a statement begun last is answered that much later. */
 const ANSWERED_MS = 27_000
 const SERVED_AGAIN_MS = 25_000
-/** The listener's heartbeat comes every 30 s, and its echo may take five. */
+/** The listener's heartbeat is every 30 s, and its echo may take five. */
 const RECONNECT_TIMEOUT_MS = 45_000
 const ENDED_MS = 14_000
 
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Waits until something is true. Answers what was not in time, in words. */
+/** Waits until something is true. Returns a sentence if it was not in time. */
 async function inTime(what: string, ms: number, isTrue: () => Promise<boolean>): Promise<string[]> {
   const begun = performance.now()
   while (performance.now() - begun < ms) {
@@ -29,7 +29,7 @@ async function inTime(what: string, ms: number, isTrue: () => Promise<boolean>):
   return [`${what}: not within ${ms / 1000} s`]
 }
 
-/** Asks for lists and gifts all the time while the network swallows; answers whom it kept waiting for too long. */
+/** Requests lists and makes gifts while the network swallows packets; returns who waited too long. */
 async function askMeanwhile({ app, nextToken, need }: Harness, hole: BlackHole): Promise<string[]> {
   const waited: number[] = []
   const asking = { open: true }

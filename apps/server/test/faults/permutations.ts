@@ -20,7 +20,7 @@ export const permutations: Fault = {
         const paid = (await app.sandbox('POST', 'pay', { ...begin, outcome: 'captured' })) as {
           razorpay_payment_id: string
         }
-        // every second one is given back before anything of it was heard; its events come at once, and so first
+        // every second one is refunded before any event; its events come together, so the refund may be first
         const back = turn % 2 === 0
         if (back) await inTheDashboard(app.sandboxUrl, paid.razorpay_payment_id)
         await app.sandbox('POST', 'webhooks', { action: 'shuffle', order_id: donation.orderId })
@@ -39,7 +39,7 @@ export const permutations: Fault = {
     }),
 }
 
-/** Gives a payment back where we are not asked: on the provider's own pages. */
+/** Refunds a payment without our server: on the provider's own pages. */
 async function inTheDashboard(sandboxUrl: string, paymentId: string): Promise<void> {
   const keys = Buffer.from('rzp_test_SahayTesting01:secret-of-the-test-account').toString('base64')
   const answer = await fetch(`${sandboxUrl}/v1/payments/${paymentId}/refund`, {

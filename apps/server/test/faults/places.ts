@@ -3,17 +3,17 @@ import * as journey from '../journey.ts'
 import type { Fault, Harness } from './fault.ts'
 import { runTrial, repeat } from './harness.ts'
 
-/** Who gets a place of an event, and what becomes of money for which there is none. */
+/** The allocation of an event's places, and of money for which there is no place. */
 
 let made = 0
 
-/** An event that nobody is in yet. */
+/** An event without participants. */
 export function newEvent({ app }: Harness, total: number, winners = 1): Promise<events.Priced> {
   made += 1
   return events.addEvent(app, { id: `evt_fault${made}`, amount: 100, total, winners })
 }
 
-/** A place that somebody holds. */
+/** A place that a person holds. */
 export interface Taken {
   readonly entry: events.Entered
   readonly token: string
@@ -36,7 +36,7 @@ interface SandboxPayment {
   readonly amount_refunded: number
 }
 
-/** A payment that fails, whose hold runs out, and that the bank grants after all. Answers its id. */
+/** A payment that fails, whose hold expires, and that the bank approves later. Returns its id. */
 async function grantedLate(
   harness: Harness,
   { entry }: Taken,
@@ -103,7 +103,7 @@ const cancelRaces: Fault = {
         Promise.all(
           Array.from({ length: 10 }, async (_, nth) => {
             const { entry, token } = await take(harness, race)
-            // half of them are reported by the browser, half by the webhook alone
+            // half of them are reported by the browser, half only by the webhook
             const webhook = nth % 2 === 0 ? 'drop' : 'send'
             const paid = await journey.pay(app, entry.orderId, { outcome: 'captured', webhook })
             const confirmed = nth % 2 === 0 ? events.confirm(app, token, entry, paid) : null
@@ -117,7 +117,7 @@ const cancelRaces: Fault = {
     }),
 }
 
-/** A hundred who all saw the last two places free before the first of them had one, every other wanting both; those who get them pay. */
+/** A hundred people who all saw the last two places free, every second wanting both; those who get them pay. */
 async function rush(harness: Harness): Promise<string[]> {
   const { app, nextToken } = harness
   const last = await newEvent(harness, 2)
@@ -140,7 +140,7 @@ async function rush(harness: Harness): Promise<string[]> {
   ]
 }
 
-/** Waits until so many statements wait for a lock that somebody holds. */
+/** Waits until this many statements wait for a lock. */
 export async function waitFor({ app }: Harness, count: number): Promise<void> {
   await journey.eventually(async () => {
     const [row] = await app.query('select count(*)::int as waiting from pg_locks where not granted')

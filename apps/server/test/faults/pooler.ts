@@ -57,7 +57,7 @@ async function attempt(run: FaultRun, removed: Removal | null): Promise<Trial> {
   }
 }
 
-/** A program whose books are looked at past the pooler. */
+/** A program whose books are read past the pooler. */
 function withBooks(app: TestProgram, base: FreshDatabase): TestProgram {
   return { ...app, databaseUrl: base.url, query: (text, values = []) => base.query(text, values) }
 }
@@ -87,11 +87,11 @@ async function refused(url: string, directUrls: readonly (string | undefined)[])
   return broken
 }
 
-/** Gives at one server and looks at both: what either shows must be what was given, soon. */
+/** Gives at one server and checks both: each must soon show what was given. */
 async function giveAndLook(one: TestProgram, other: TestProgram, gifts: number): Promise<string[]> {
   const token = await journey.signUp(one, journey.somebody())
   const before = await received(one)
-  // both have an answer at hand that a gift makes stale
+  // both have a cached answer that a gift makes stale
   await received(other)
   for (let nth = 0; nth < gifts; nth++) {
     const donation = await journey.donate(one, token, NEED, 10)

@@ -5,11 +5,11 @@ import type { Fault, Harness } from './fault.ts'
 import { repeat, runTrial } from './harness.ts'
 import { killDuring } from './kills.ts'
 
-/** Refunds pressed by a treasurer while the server is killed: what the provider gives back is what was pressed. */
+/** Refunds by a treasurer while the server is killed: the provider must refund exactly what was requested. */
 
 const REFUND = 'POST /payments/:id/refund'
 const RUPEES = 100
-/** A press is answered within some fifty milliseconds, and the provider asked right afterwards. */
+/** A request is answered within about fifty milliseconds, and the provider is asked right afterwards. */
 const MOST_MS = 300
 
 interface ProviderPayment {
@@ -19,10 +19,10 @@ interface ProviderPayment {
 
 const soon = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What the provider does with the refund that is pressed next. */
+/** The provider's behaviour for the next refund. */
 const moods = [
   async () => undefined,
-  // it gives back, and answers nobody
+  // it refunds, and its answer is lost
   ({ app }: Harness) => app.sandbox('POST', 'faults', { route: REFUND, dropAfterCommit: true }),
   // its answer is still to come when the server dies
   ({ app }: Harness) => app.sandbox('POST', 'faults', { route: REFUND, delayMs: MOST_MS }),
@@ -48,7 +48,7 @@ async function press(
   return answer
 }
 
-/** A payment, its presses with a kill in each, and where provider, presses and books differ. */
+/** A payment, several refunds with a kill in each, and the differences between provider, requests and books. */
 async function storm(harness: Harness, seed: number, presses: number): Promise<string[]> {
   const { app } = harness
   const below = numbers(seed)

@@ -20,8 +20,8 @@ import { createUncheckedChanges } from './unchecked-changes.ts'
 type Remove = (made: Dependencies) => Dependencies
 
 /**
- * Takes a safeguard away for a control run, which must then see something broken: so it is shown that the safeguard is
- * what holds. Each replaces a dependency of the program; production has no switch for any of them.
+ * Removes a safeguard for a control run, which must then find something broken: this proves that the safeguard works. Each
+ * replaces a dependency of the program; production has no switch for any of them.
  */
 export const without = {
   snapshot: (made) => ({ ...made, backupIsolation: () => 'read committed' }),
@@ -66,7 +66,7 @@ export const without = {
     ...made,
     async openStorage(options) {
       const storage = await made.openStorage(options)
-      // no matter what became of the file, it is said to be safe
+      // whatever became of the file, it is reported as safe
       return { ...storage, put: (...file) => storage.put(...file).catch(() => undefined) }
     },
   }),
@@ -117,7 +117,7 @@ export type Guard = keyof typeof without
 
 export const isGuard = (name: string): name is Guard => name in without
 
-/** The longest that a timer of Node's can be set to. */
+/** The longest timer that Node supports. */
 const FOR_EVER_MS = 2_147_483_000
 
 const oneQueue: readonly QueueRules[] = [
@@ -152,7 +152,7 @@ function withoutJobs(made: Dependencies, ...names: readonly JobName[]): Dependen
   }
 }
 
-/** The same calls, whose failures are turned into others. */
+/** The same calls with replaced errors. */
 function failing(
   { payment, paymentsOf, capture }: Provider,
   turn: (error: unknown) => unknown,
@@ -177,7 +177,7 @@ const keysUnwatched = (provider: Provider) =>
     error instanceof ProviderKeysRefused ? new ProviderRefused(error.message) : error,
   )
 
-/** A provider whose stumbling capture is told to the donor. */
+/** A provider whose failing capture is reported to the donor. */
 const failingLoudly = (provider: Provider): Partial<Provider> => ({
   capture: failing(provider, () => new Problem('provider_unavailable')).capture,
 })

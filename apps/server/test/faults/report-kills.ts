@@ -8,13 +8,13 @@ import { killDuring } from './kills.ts'
 
 /** A report and a list that are being written when the server dies. */
 
-/** So many vouchers of words that no compression makes small: a file of several parts, and seconds of writing. */
+/** This many vouchers of incompressible words: a file of several parts, and seconds of writing. */
 const VOUCHERS = 150_000
-/** A run that has given no sign of life for so long is taken for dead; minutes. */
+/** A run without a sign of life for so long is considered dead; minutes. */
 const UNTIL_DEAD = 4
 const MOST_MS = 120_000
 
-/** Writes rows as the owner, which nothing in the books stands behind; `forgetRows` takes them away again. */
+/** Inserts rows as the owner, without real bookings; `forgetRows` deletes them again. */
 async function writeRows({ app }: Harness): Promise<void> {
   await app.query('set session_replication_role = replica')
   await app.query(
@@ -37,15 +37,15 @@ async function forgetRows({ app }: Harness): Promise<void> {
     `delete from ledger_entries where voucher_id in (select id from vouchers where number like 'KILLED/%')`,
   )
   await app.query(`delete from vouchers where number like 'KILLED/%'`)
-  // they may have been sealed meanwhile: what is left is sealed again
+  // they may have been sealed meanwhile: the rest is sealed again
   await app.query('delete from ledger_seals')
   await app.query('set session_replication_role = origin')
 }
 
-/** What of reports lies in the storage: the folders of runs, and their parts. */
+/** The report files in the storage: the folders of runs, and their parts. */
 async function stored({ app }: Harness): Promise<{ readonly runs: string[]; readonly parts: string[] }> {
   const root = join(app.dataDir, 'files', 'reports')
-  // there is no such folder before the first of them
+  // the folder does not exist before the first report
   const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
   const parts = found.filter((one) => one.isFile()).map(({ parentPath, name }) => join(parentPath, name))
   return { runs: [...new Set(parts.map((part) => join(part, '..')))], parts }
@@ -61,7 +61,7 @@ async function stateOf({ app }: Harness, id: string): Promise<string> {
   return String(row?.['state'])
 }
 
-/** Has the ledger of the month made, and dies once a part of it is written. */
+/** Requests the month's ledger, and kills the server once a part of it is written. */
 async function dieWriting(
   harness: Harness,
   { id, token }: Asked,
@@ -75,7 +75,7 @@ async function dieWriting(
   return answer.status === 404 ? [] : [`half a report was answered ${answer.status}`]
 }
 
-/** Somebody of the staff; a code is mailed two minutes after the last at the earliest. */
+/** A member of staff; a code is mailed two minutes after the last at the earliest. */
 async function signedIn({ app }: Harness): Promise<string> {
   await app.advance(3)
   return signInStaff(app, 'treasurer')
@@ -118,13 +118,13 @@ async function madeAgain(harness: Harness): Promise<string[]> {
   ]
 }
 
-/** Killed again and again, it is given up: it says so, and nothing of it is left. */
+/** Killed again and again, it is given up: it reports that, and nothing of it is left. */
 async function givenUp(harness: Harness): Promise<string[]> {
   const before = (await stored(harness)).parts.length
   const asked = await ask(harness)
   const broken: string[] = []
   for (let turn = 0; turn < 3; turn++) {
-    // the clock answers when all that is due is done, this report too
+    // the clock call returns when all that is due is done, including this report
     const making = turn === 0 ? Promise.resolve() : harness.app.advance(UNTIL_DEAD)
     broken.push(...(await dieWriting(harness, asked, making)))
   }
@@ -134,7 +134,7 @@ async function givenUp(harness: Harness): Promise<string[]> {
   return parts.length === before ? broken : [...broken, `${parts.length - before} parts of nothing are left`]
 }
 
-/** A list is sent as it is read: the one that takes it along when the server dies has an error, and no file. */
+/** A list is sent as it is read: a client that exports it when the server dies gets an error, and no file. */
 async function halfAList(harness: Harness): Promise<string[]> {
   const { app } = harness
   const token = await signedIn(harness)
@@ -172,7 +172,7 @@ export const reportKilled: Fault = {
     runTrial(run, removed, async (harness) => {
       await writeRows(harness)
       const ways = removed ? [madeAgain] : [halfAList, madeAgain, givenUp]
-      // a report that is written for ever, as in the control, is not asked for a second time
+      // a report that is written for ever, as in the control, is not requested a second time
       const times = removed ? 1 : run.times(1, 2)
       const broken: string[] = []
       try {

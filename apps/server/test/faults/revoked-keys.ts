@@ -1,7 +1,7 @@
 import type { Fault, Harness } from './fault.ts'
 import { runTrial, repeat } from './harness.ts'
 
-/** The provider does not let us in: keys that were revoked at its dashboard, or mistyped at a change. */
+/** The provider refuses our keys: they were revoked at its dashboard, or mistyped at a change. */
 
 const calls = [
   'POST /orders',
@@ -34,7 +34,7 @@ interface Reconciled {
 const reconciled = async ({ app }: Harness) =>
   (await app.ask('GET', '/api/payments/reconciled')).body['data'] as Reconciled
 
-/** What staff and public see after three days without keys, in words where it is not as it must be. */
+/** What staff and the public see after three days without keys, in words if it is wrong. */
 async function whileRevoked(harness: Harness): Promise<string[]> {
   const kinds = await openKinds(harness)
   const seen = await reconciled(harness)

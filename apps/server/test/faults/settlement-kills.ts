@@ -5,7 +5,7 @@ import type { Fault, Harness } from './fault.ts'
 import { repeat, runTrial } from './harness.ts'
 import { waitFor } from './places.ts'
 
-/** A settlement of the provider's, whose server dies between hearing of it and having booked it. */
+/** A settlement of the provider; the server dies between learning of it and having booked it. */
 
 const A_FEW_HOURS = 3 * 60
 
@@ -14,7 +14,7 @@ interface Paid {
   readonly amount: number
 }
 
-/** Something that was paid for, and its settlement, of which nobody has told us. */
+/** A paid donation, and its settlement, which has not been reported to us. */
 async function settled({ app, give, pay, confirm }: Harness): Promise<Paid> {
   const donation = await give(100)
   await confirm(donation, await pay(donation))
@@ -24,14 +24,14 @@ async function settled({ app, give, pay, confirm }: Harness): Promise<Paid> {
 const isKnown = ({ app }: Harness, { id }: Paid) =>
   journey.eventually(async () => (await app.query('select from settlements where id = $1', [id])).length > 0)
 
-/** Asks for settlements as the treasurer, and dies once `arrived` has come true. */
+/** Fetches settlements as the treasurer, and kills the server once `arrived` has become true. */
 async function dieFetching(harness: Harness, arrived: () => Promise<unknown>): Promise<void> {
   const token = await signInStaff(harness.app, 'treasurer')
   const fetching = harness.app.ask('POST', '/api/office/settlements/fetch', { token, body: {} })
   await killDuring(harness, fetching, arrived)
 }
 
-/** Where the server dies; each answers the settlement that it was about. */
+/** The moments at which the server dies; each returns the settlement. */
 const places: Readonly<Record<string, (harness: Harness) => Promise<Paid>>> = {
   async 'while its items are asked for'(harness) {
     const made = await settled(harness)
@@ -61,7 +61,7 @@ const places: Readonly<Record<string, (harness: Harness) => Promise<Paid>>> = {
   },
 }
 
-/** What the books have of a settlement, voucher by voucher; paise. */
+/** The booked amounts of a settlement, voucher by voucher; paise. */
 const bookedOf = async ({ app }: Harness, { id }: Paid): Promise<number[]> =>
   (
     await app.query(
@@ -88,7 +88,7 @@ export const settlementKilled: Fault = {
   title: 'kill -9 between hearing of a settlement and having booked it',
   holds: 'A F',
   control: { what: 'the job that asks for settlements again', guards: ['settlements'] },
-  // a program of its own, since what other faults have left is settled too
+  // a separate program, because payments left by other faults are settled too
   longOnly: true,
   attempt: (run, removed) =>
     runTrial(run, removed, async (harness) => {

@@ -11,12 +11,12 @@ const STOP_MS = 12_000
 
 export interface SilentServer {
   readonly url: string
-  /** How many connections it has accepted and left without an answer. */
+  /** The number of connections that it accepted without answering. */
   accepted(): number
   close(): Promise<void>
 }
 
-/** A server that accepts connections, hears everything and says nothing. */
+/** A server that accepts connections, reads everything and never answers. */
 export async function openSilentServer(): Promise<SilentServer> {
   const sockets = new Set<Socket>()
   let accepted = 0
@@ -44,7 +44,7 @@ async function upload({ app, nextToken }: Harness): Promise<string[]> {
     token: nextToken(),
     body: await inquiryForm(),
   })
-  // one that is cut off with the server at its end was not answered either
+  // a request cut off with the server's end was not answered either
   const answer = await bounded(
     asked.catch(() => null),
     UPLOAD_MS,

@@ -4,7 +4,7 @@ import { eventually, somebody } from '../journey.ts'
 import type { Fault, Harness, FaultRun } from './fault.ts'
 import { runTrial } from './harness.ts'
 
-/** A mail server that takes its time, a thousand mails in the way of a code, and a database that is away meanwhile. */
+/** A slow mail server, a thousand mails before a code, and a database that is away meanwhile. */
 
 const MAILS = 1_000
 const CODE_MS = 5_000
@@ -46,7 +46,7 @@ async function patiently(what: () => Promise<boolean>): Promise<void> {
 const copies = (server: SlowMailServer, what: string) =>
   sentTwice(server).map((to) => `H: ${what}: a second copy went to ${to}`)
 
-/** A thousand mails, five a second and line, and a code behind them. */
+/** A thousand mails, five a second and connection, and a code after them. */
 async function codeBehindMails(harness: Harness, server: SlowMailServer): Promise<string[]> {
   server.answerAfter(200, isBulkMail)
   await addMails(harness, 1, MAILS)
@@ -65,7 +65,7 @@ async function codeBehindMails(harness: Harness, server: SlowMailServer): Promis
   ]
 }
 
-/** The server accepts and says so after 25 seconds, longer than most clients wait. */
+/** The server accepts a mail but confirms only after 25 seconds, longer than most clients wait. */
 async function twentyFiveSeconds(harness: Harness, server: SlowMailServer): Promise<string[]> {
   server.answerAfter(25_000)
   await addMails(harness, 2_001, 2_003)
@@ -75,7 +75,7 @@ async function twentyFiveSeconds(harness: Harness, server: SlowMailServer): Prom
   return copies(server, 'accepted after 25 s')
 }
 
-/** Nobody may come to the app's database between the mail's acceptance and the note of it. */
+/** The app's database is unreachable between the mail's acceptance and its record. */
 async function databaseAway(
   harness: Harness,
   server: SlowMailServer,
@@ -92,7 +92,7 @@ async function databaseAway(
     await admin.query(`alter database ${name} allow_connections false`)
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
     await eventually(async () => server.waiting() === 0)
-    // the note of it is tried meanwhile, and fails
+    // the record is tried meanwhile, and fails
     await new Promise((resolve) => setTimeout(resolve, 1_000))
   } finally {
     await admin.query(`alter database ${name} allow_connections true`)

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 /** A disk that can be full. */
 export interface SmallDisk {
   readonly path: string
-  /** Leaves no byte free. */
+  /** Fills it completely. */
   fill(): Promise<void>
-  /** Takes away what filled it. */
+  /** Removes the filler. */
   free(): Promise<void>
   close(): Promise<void>
 }
 
-/** Mounts a small disk of memory; null where the system lets us mount nothing. */
+/** Mounts a small memory disk; null if the system does not allow mounting. */
 export async function openSmallDisk(megabytes: number): Promise<SmallDisk | null> {
   const path = await mkdtemp(join(tmpdir(), 'sahay-disk-'))
   const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=1777`, 'tmpfs', path])

@@ -7,22 +7,22 @@ import { freePort } from '../program.ts'
 import { type Process, processesOf } from '../process-tree.ts'
 import { clientOf, type TestApp, testEnvironment } from '../test-client.ts'
 
-/** The program as people start it, by `npm start`, with the database that it brings along. */
+/** The program as people start it, by `npm start`, with its embedded database. */
 export interface Started {
   /** npm's own process, which leads the group. */
   readonly npm: number
   readonly app: TestApp
-  /** Waits until it serves; answers false where it ended before. */
+  /** Waits until it serves; returns false if it ended before. */
   serves(): Promise<boolean>
   output(): string
 }
 
-/** How a Node too old to give its place to the program behaves: the start script stays above it. */
+/** Simulates a Node too old to replace itself by the program: the start script stays above it. */
 const STAYS_ABOVE = '--import=data:text/javascript,delete%20process.execve'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** Runs `npm start` in a process group of its own, on data of its own. */
+/** Runs `npm start` in a separate process group, on separate data. */
 export async function startAsPeopleDo(
   dataDir: string,
   launcher: 'gives its place' | 'stays above',
@@ -75,7 +75,7 @@ export async function startAsPeopleDo(
   }
 }
 
-/** The parts of a program, by what they are. */
+/** The parts of a program, by their role. */
 export const parts = {
   // npm's shell may stand above it
   launcher: ({ command }) => /^\S*node tools\/scripts\/start\.mjs/.test(command),
@@ -91,7 +91,7 @@ export const parts = {
 const isMain = ({ command }: Process) => /[ /]main\.ts\b/.test(command)
 const isPostgres = ({ command }: Process) => command.includes('postgres')
 
-/** A part of the program once it is there, other than `before`; undefined where all of the program ended. */
+/** A part of the program once it exists, other than `before`; undefined if all of the program ended. */
 export async function partOf(
   dataDir: string,
   part: keyof typeof parts,

@@ -3,16 +3,16 @@ import type { Fault, Given, Harness } from './fault.ts'
 import { apartKeys, refundAtProvider } from '../provider-controls.ts'
 import { inTurn, runTrial, repeat } from './harness.ts'
 
-/** What stumbles after the provider has said that a donor's money is there: its capture, its refunds, our database. */
+/** What fails after the provider has reported that a donor's money has arrived: its capture, its refunds, our database. */
 
 const CAPTURE = 'POST /payments/:id/capture'
 
 interface Stumble {
   readonly what: string
-  /** Orders the fault, once the donor has paid. */
+  /** Sets up the fault, once the donor has paid. */
   inject(harness: Harness, paymentId: string): Promise<unknown>
   readonly outcome: 'authorized' | 'captured'
-  /** What may be answered. */
+  /** The allowed answers. */
   readonly answers: readonly string[]
 }
 
@@ -23,7 +23,7 @@ const ofCapture = (what: string, fault: object): Stumble => ({
   inject: ({ app }) => app.sandbox('POST', 'faults', { route: CAPTURE, ...fault }),
 })
 
-/** Lets the next `times` bookings fail in the database as it fails by itself. */
+/** Makes the next `times` bookings fail in the database with a natural error. */
 const failBooking = (sqlState: string, times: number) => (harness: Harness) =>
   harness.app.query(`
     drop sequence if exists stumbles;
@@ -108,7 +108,7 @@ export const stumblingCaptures: Fault = {
       async (harness) => {
         // in short every second one: each is settled by the jobs in their own time
         const visited = stumbles.filter((_, index) => index % run.times(2, 1) === 0)
-        // without the guard each stumble is waited for in vain
+        // without the safeguard, waiting for each failure would be in vain
         const broken = await repeat(removed ? 1 : run.times(1, 5), async () =>
           (await inTurn(visited, (stumble) => stumbleOnce(harness, stumble))).flat(),
         )

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { createChanges } from '../../src/kernel/database/connection/changes.ts'
 
-/** Listens and believes that it is heard: no echo, no heartbeat, and a lost connection stays lost. */
+/** Listens and assumes that it is connected: no echo, no heartbeat, and a lost connection stays lost. */
 export const createUncheckedChanges: typeof createChanges = (url, onLost) => {
   const listeners: ((content: string | null) => void)[] = []
   const client = new pg.Client({ connectionString: url, application_name: 'sahay changes' })

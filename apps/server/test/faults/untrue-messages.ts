@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts'
 import { runTrial, repeat, type Sent } from './harness.ts'
 
-/** What is told and is not true, or not in order. */
+/** False messages, or messages out of order. */
 
 const rotated = { RAZORPAY_WEBHOOK_SECRET: 'a-brand-new-webhook-secret,webhook-secret-of-the-test-account' }
 

@@ -3,10 +3,10 @@ import { type Hostile, hostileHeaders, hostileNames, hostileValues } from './hos
 import { addressOf, formOf } from '../calls/request.ts'
 import type { Call, Target } from './target.ts'
 
-/** One request: valid but for one place. */
+/** A request that is valid except in one place. */
 export interface Case {
   readonly call: string
-  /** What was made wrong, for people. */
+  /** What is invalid, for people to read. */
   readonly wrong: string
   readonly method: Method
   readonly path: string
@@ -23,7 +23,7 @@ interface Fault {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A body with one field whose JSON is given as it is. */
+/** A body with raw JSON for one field. */
 function withField(fields: Record<string, unknown>, field: string, json: string | null): string {
   const others = Object.entries(fields).filter(([name]) => name !== field)
   const parts = others.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
@@ -37,7 +37,7 @@ function textOf({ json }: Hostile): string {
   return json.startsWith('"') ? (JSON.parse(json) as string) : json
 }
 
-/** Every fault of one call: each field and each value, each header, each name that nobody asked for. */
+/** Every fault of one call: each field with each value, each header, each undeclared name. */
 function faultsOf(call: Call, values: readonly Hostile[]): Fault[] {
   const fields = Object.keys(call.body())
   const wholes = call.declared.method === 'POST' ? values : []
@@ -70,7 +70,7 @@ function faultsOf(call: Call, values: readonly Hostile[]): Fault[] {
   ]
 }
 
-/** The same fault, but in a form with its pictures, where the text is one of fields. */
+/** The same fault in a form with its pictures, as one of the text fields. */
 function asForm({ declared }: Call, picture: Buffer, text: string): FormData | string {
   let read: unknown
   try {
@@ -82,11 +82,11 @@ function asForm({ declared }: Call, picture: Buffer, text: string): FormData | s
   return formOf(declared, { ...read }, picture)
 }
 
-/** Who asks the nth time: mostly whom the call is for, and all others too. */
+/** The caller of the nth request: mostly one for whom the call is meant, and also all others. */
 function tokenFor({ callers }: Target, { declared }: Call, nth: number): string | null {
   const donor = nth % 5 === 4 && !ends.has(declared.name) ? callers.owner : callers.freshDonor()
   if (nth % 11 === 10) return null
-  // a session that is ended is a stranger's, or nobody can go on
+  // the session that is ended must be a stranger's, otherwise the run could not continue
   if (declared.who === 'staff' && declared.name !== 'officeLogout' && nth % 13 !== 12)
     return callers.staff[nth % callers.staff.length] ?? null
   return donor
@@ -102,7 +102,7 @@ function caseOf(target: Target, call: Call, fault: Fault, nth: number): Case {
   const text = fault.body?.(call.body()) ?? JSON.stringify(call.body())
   const inForm = declared.files !== undefined || (declared.takes === 'form' && nth % 3 === 2)
   const body = inForm ? asForm(call, target.picture, text) : text
-  // the old site's name is the same call at another address
+  // the old site's name is another address of the same call
   const path = nth % 7 === 6 && !declared.path.includes('{') ? declared.name : declared.path
   return {
     call: declared.name,
@@ -121,7 +121,7 @@ function caseOf(target: Target, call: Call, fault: Fault, nth: number): Case {
   }
 }
 
-/** Addresses of pages, and of what is no call, with hostile parts. */
+/** Addresses of pages and unknown addresses, with hostile parts. */
 function pageCases(): Case[] {
   const parts = [
     '%00',
@@ -159,7 +159,7 @@ function pageCases(): Case[] {
   )
 }
 
-/** All requests, `every`th of them; with a list of names, for the values of these names alone. */
+/** All requests, or every `every`th; with a list of names, only those with these values. */
 export function casesFor(target: Target, every: number, values = hostileValues): Generator<Case> {
   return generate(target, every, values)
 }

@@ -3,14 +3,14 @@ import type { Case } from './cases.ts'
 
 export interface Fuzzed {
   readonly requests: number
-  /** How often each status was answered, by call. */
+  /** The number of answers with each status, by call. */
   readonly counts: ReadonlyMap<string, ReadonlyMap<number, number>>
-  /** What must not be: a failure of ours, or sentences of the schema library. */
+  /** Errors: internal failures, or messages of the schema library. */
   readonly wrong: readonly string[]
 }
 
 const AT_ONCE = 8
-/** What the schema library says by itself. */
+/** The schema library's own messages. */
 const itsSentence = /Invalid (input|option|string)|expected .* received|Too (big|small)|Unrecognized key/i
 
 /** Sends requests until there are no more, or `most` are sent, or the time is over (milliseconds). */

@@ -1,4 +1,4 @@
-/** A value in a place where another one belongs: as JSON has it, which may be what no program would write. */
+/** A value for a place where another is expected, in JSON that a program might never write. */
 export interface Hostile {
   readonly name: string
   /** The JSON; null: the field is left out. */
@@ -8,7 +8,7 @@ export interface Hostile {
 const text = (name: string, value: string): Hostile => ({ name, json: JSON.stringify(value) })
 const raw = (name: string, json: string): Hostile => ({ name, json })
 
-/** What a database, a log, a mail, a page or a program might stumble over. The first ones are those that did. */
+/** Values that may break a database, a log, a mail, a page or a program. The first ones did. */
 export const hostileValues: readonly Hostile[] = [
   text('NUL', '\0'),
   text('NUL inside', 'Bhavna\0Desai'),
@@ -65,7 +65,7 @@ export const hostileValues: readonly Hostile[] = [
   text('an id of another', 'don_1'),
 ]
 
-/** Names for fields that nobody asked for. */
+/** Undeclared field names. */
 export const hostileNames = [
   '__proto__',
   'constructor',
@@ -76,7 +76,7 @@ export const hostileNames = [
   'a.b[0]',
 ]
 
-/** Headers that a call reads, in values that a program of HTTP lets through. */
+/** Headers that a call reads, with values that HTTP libraries accept. */
 export const hostileHeaders: readonly Readonly<Record<string, string>>[] = [
   { authorization: 'Bearer ' },
   { authorization: `Bearer ${'x'.repeat(6000)}` },

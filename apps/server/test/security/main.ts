@@ -11,8 +11,8 @@ import { type Fuzzed, fuzz, linesOf } from './fuzz.ts'
 import { hostileValues } from './hostile.ts'
 
 /**
- * `npm run test:security`: every call with all of it right but for one place, from donors and staff of every role, against
- * a server of its own on this machine. No answer may be a failure of ours. `--requests` and `--minutes` bound it.
+ * `npm run test:security`: every call, valid except in one place, from donors and staff of every role, against a separate
+ * server on this machine. No answer may be an internal failure. `--requests` and `--minutes` limit it.
  */
 const { values } = parseArgs({
   options: {
@@ -21,7 +21,7 @@ const { values } = parseArgs({
   },
 })
 const LEAST = 20_000
-/** What the guard refuses that the control takes away. */
+/** The values refused by the guard that the control removes. */
 const halfTexts = hostileValues.filter(({ name }) => /NUL|half/.test(name))
 
 async function run(

@@ -5,7 +5,7 @@ import { casesFor } from './cases.ts'
 import { fuzz } from './fuzz.ts'
 import { hostileValues } from './hostile.ts'
 
-/** The short form of `npm run test:security`, which also looks whether it finds what a guard too few lets through. */
+/** The short form of `npm run test:security`, which also checks that it detects a missing guard. */
 describe('hostile requests, in short', () => {
   let app: TestApp
   let target: Target

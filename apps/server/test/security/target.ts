@@ -11,17 +11,17 @@ import { signedIn } from '../signed-in.ts'
 import * as office from '../staff-journey.ts'
 import type { TestApp } from '../test-client.ts'
 
-/** One call with everything right, from which one thing at a time is made wrong. */
+/** A valid call, from which one part at a time is made invalid. */
 export interface Call {
   readonly declared: Endpoint
-  /** New at each asking, since some may be said only once. */
+  /** New for each request, because some can be sent only once. */
   readonly body: () => Fields
   readonly query: Fields
   readonly params: Fields
   readonly headers?: (body: string) => Record<string, string>
 }
 
-/** Who asks: a fresh donor, a donor who owns what the call names, each role of staff, and nobody. */
+/** The callers: a new donor, the donor who owns the named objects, each role of staff, and anonymous. */
 export interface Callers {
   freshDonor(): string
   readonly owner: string

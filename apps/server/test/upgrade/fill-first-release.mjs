@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 /**
  * Run by the first release's own Node in its own folder, with its own journeys: fills its demo with content of each kind
- * through its API, ends it as an operator does, and notes in the file that it is given where the data lie.
+ * through its API, ends it as an operator does, and writes the data's location to the given file.
  */
 
 const [, , noted = ''] = process.argv
@@ -54,7 +54,7 @@ const failed = await journey.donate(app, token, need.id, 30)
 await journey.pay(app, failed.orderId, { outcome: 'failed', webhook: 'send' })
 await journey.donate(app, token, need.id, 20)
 
-// places in an event, held and paid
+// places in an event, reserved and paid
 const open = (await events.list(app)).find(
   (/** @type {{ status?: string }} */ event) => event.status !== 'drawn',
 )
@@ -73,7 +73,7 @@ for (const paid of [true, true, false]) {
   families.push(family.id)
 }
 
-// what people write
+// texts that people write
 await ask('needInquiry/add', {
   body: formOf(
     {

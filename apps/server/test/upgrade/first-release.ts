@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildPages, type Release, run, takeRelease } from './release.ts'
 
-/** The first release that anybody ran: its migrations end with 0010. */
+/** The first release in real use: its migrations end with 0010. */
 const COMMIT = '3165a3c8'
 
-/** What the first release was filled with, as fill-first-release.mjs notes it. */
+/** The content of the first release, as recorded by fill-first-release.mjs. */
 export interface Filled {
   readonly dataDir: string
   readonly donor: { readonly name: string; readonly email: string; readonly mobile_no: string }

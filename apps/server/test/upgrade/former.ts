@@ -6,33 +6,33 @@ import { parseArgs } from 'node:util'
 import { buildPages, codeOf, partsOf, root, takeRelease } from './release.ts'
 
 /**
- * `npm run test:former`: the service tests of the release before the newest migration, on this release's tables. While a new
- * release is rolled out both are at work; what an older one cannot do there is a contraction, and says so in its first line.
- * `-- --from COMMIT` takes another release.
+ * `npm run test:former`: runs the service tests of the release before the newest migration on this release's tables. During
+ * a rolling release both run at the same time; if an older one can no longer do something, the migration is a contraction
+ * and says so in its first line. `-- --from COMMIT` selects another release.
  */
 const { values } = parseArgs({ options: { from: { type: 'string' } } })
 const migrations = 'apps/server/migrations'
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
-/** The last commit without the newest migration; the newest of all where that is not committed yet. */
+/** The last commit without the newest migration; the latest commit if the migration is not committed yet. */
 function before(): string {
   const newest = readdirSync(join(root, migrations))
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
     .at(-1)
-  // a name may have been taken before, by one that did not land
+  // the name may have been used earlier by a migration that was not merged
   const came = git('log', '-1', '--diff-filter=A', '--format=%H', '--', `${migrations}/${newest ?? ''}`)
   return git('rev-parse', came ? `${came}^` : 'HEAD')
 }
 
-/** What is about the migrations themselves, or about what its pages weigh. */
+/** Tests of the migrations themselves, or of the size of pages. */
 const leftOut = ['**/kernel/database/migrations.test.ts', '**/expansions.test.ts', '**/*.built.test.ts']
 
 const commit = values.from ? git('rev-parse', values.from) : before()
 console.log(`The release of ${git('show', '-s', '--format=%h, %ad, %s', '--date=short', commit)}`)
 const release = await takeRelease(commit, 'former-release')
 const { folder, node } = release
-// programs of their own show pages
+// separate programs serve pages
 await buildPages(release)
 const parts = partsOf(release)
 await rm(join(folder, parts.migrations), { recursive: true })

@@ -14,9 +14,9 @@ import { compareRows, type Rows, readRows } from './rows.ts'
 import { makeSchema, readSchema } from './schema.ts'
 
 /**
- * `npm run test:upgrade`: fills the first release with content of each kind through its own API, starts the last release before
- * the baseline on a copy of its data, then this one, and compares row by row, and the schema with one that is new; then asks donor,
- * books and backup. At last it goes back and forth again, as nobody should.
+ * `npm run test:upgrade`: fills the first release with content of each kind through its own API, starts the last release
+ * before the baseline on a copy of its data, then this one, and compares row by row, and the schema with a new one; then
+ * checks donor, books and backup. Finally goes back and forth again, which operators should not do.
  */
 
 const broken: string[] = []
@@ -26,10 +26,10 @@ function judge(good: boolean, what: string): void {
   if (!good) broken.push(what)
 }
 
-/** A program over HTTP, as the journeys want it; what reads the database or kills is not asked for here. */
+/** An HTTP client in the type that journeys need; functions that read the database or kill the program are not used here. */
 const asApp = (client: TestClient) => client as TestApp
 
-/** Runs this release on the data, for as long as it is looked at. */
+/** Runs this release on the data during `look`. */
 async function withThisRelease(
   env: Readonly<Record<string, string>>,
   look: (client: TestClient) => Promise<void>,
@@ -42,7 +42,7 @@ async function withThisRelease(
   }
 }
 
-/** This release refuses what comes from before the baseline, and names the release that goes first. */
+/** This release refuses a database from before the baseline, and names the release that must run first. */
 async function goThrough(before: Release, env: Readonly<Record<string, string>>): Promise<void> {
   const refused = await withThisRelease(env, async () => undefined).then(
     () => 'it started',
@@ -58,7 +58,7 @@ async function goThrough(before: Release, env: Readonly<Record<string, string>>)
   })
 }
 
-/** While this release is rolled out, processes of the one before the baseline are at work beside it, and start again. */
+/** During a rolling release, processes of the release before the baseline run beside this one, and restart. */
 async function workBeside(before: Release, env: Readonly<Record<string, string>>): Promise<void> {
   await withThisRelease(env, async ({ url: ours }) => {
     const PORT = String(await freePort())
@@ -74,7 +74,7 @@ async function workBeside(before: Release, env: Readonly<Record<string, string>>
   })
 }
 
-/** A database that came by the migrations of before is the same as one that is new: all but the names of what is not null. */
+/** A database migrated by the old migrations equals a new one, except for the names of not-null constraints. */
 async function compareSchema(dataDir: string, fresh: string): Promise<void> {
   const [came, made] = [await readSchema(dataDir), await makeSchema(fresh)]
   const apart = [
@@ -97,7 +97,7 @@ type Gift = { readonly id: string; readonly amount: number; readonly status: str
 const giftsOf = (history: unknown) =>
   (history as { data: Gift[] }).data.map(({ id, amount, status, slip }) => ({ id, amount, status, slip }))
 
-/** What its donor finds: the same gifts with their slips, and the picture that was sent. */
+/** What its donor sees: the same gifts with their slips, and the uploaded picture. */
 async function askDonor(client: TestClient, filled: Filled): Promise<void> {
   const token = await journey.signIn(asApp(client), filled.donor)
   const { body } = await client.ask('GET', '/api/donationDetail/history?perPage=100', { token })
@@ -116,7 +116,7 @@ async function askDonor(client: TestClient, filled: Filled): Promise<void> {
   judge(photo.headers.get('content-type') === 'image/jpeg', 'the picture that was sent opens for who sent it')
 }
 
-/** The same rows, but for a gift that is gone and another of another amount. */
+/** The same rows with one gift removed and another amount changed. */
 function without(rows: Rows): Rows {
   const [, [key, gift] = ['', {}], ...others] = rows.get('donations') ?? []
   return new Map([...rows, ['donations', new Map([[key, { ...gift, amount_paise: 1 }], ...others])]])
@@ -151,7 +151,7 @@ async function upgrade(
   judge(code === 0 && output.includes('every picture opens'), `a backup of it comes back: ${output.trim()}`)
 }
 
-/** The first release knows no newer schema and does not refuse one. What it does to the data is found out. */
+/** The first release knows no newer schema and does not refuse one. This checks what it does to the data. */
 async function goBack(release: Release, filled: Filled, env: Readonly<Record<string, string>>) {
   await lookWith(release, env, async (url) => {
     const status = async (path: string) => (await fetch(`${url}${path}`)).status

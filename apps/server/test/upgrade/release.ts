@@ -8,14 +8,14 @@ import { endWithParent } from '../../../../tools/scripts/end-with-parent.mjs'
 
 export const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** A release of before, as it stood in the repository, with its own packages. */
+/** An earlier release from the repository, with its own packages. */
 export interface Release {
   readonly folder: string
-  /** The Node that it brought along. */
+  /** Its own version of Node. */
   readonly node: string
 }
 
-/** Takes a release out of the repository's history into a folder of `.cache` and installs it by its own lock; once. */
+/** Extracts a release from the repository's history into a folder of `.cache` and installs it by its own lock file; once. */
 export async function takeRelease(commit: string, name: string): Promise<Release> {
   const folder = join(root, '.cache', name)
   const installed = join(folder, '.installed')
@@ -30,7 +30,7 @@ export async function takeRelease(commit: string, name: string): Promise<Release
   return { folder, node: existsSync(node) ? node : process.execPath }
 }
 
-/** Where its parts lie: releases up to 0.8.0 had each folder at their root. */
+/** The paths of its parts: releases up to 0.8.0 had each folder at their root. */
 export function partsOf({ folder }: Release) {
   return existsSync(join(folder, 'apps/sahay/main.ts'))
     ? {
@@ -42,20 +42,20 @@ export function partsOf({ folder }: Release) {
     : { main: 'main.ts', scripts: 'scripts', migrations: 'server/migrations', vitest: [] }
 }
 
-/** Builds its pages where they are not built yet. */
+/** Builds its pages if they are not built yet. */
 export async function buildPages(release: Release): Promise<void> {
   const script = `./${partsOf(release).scripts}/ensure-build.mjs`
   const build = `import('${script}').then((made) => made.ensureBuild(process.execPath))`
   await run(release.node, ['-e', build], release.folder)
 }
 
-/** Runs a program to its end; throws where it failed. */
+/** Runs a program to its end; throws if it failed. */
 export async function run(program: string, args: readonly string[], cwd: string): Promise<void> {
   const code = await codeOf(program, args, cwd)
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}`)
 }
 
-/** Runs a program to its end; answers with what it ended. */
+/** Runs a program to its end; returns its exit code. */
 export async function codeOf(program: string, args: readonly string[], cwd: string): Promise<number | null> {
   const child = spawn(program, args, { cwd, detached: true, stdio: ['ignore', 'inherit', 'inherit'] })
   endWithParent(child)
@@ -63,7 +63,7 @@ export async function codeOf(program: string, args: readonly string[], cwd: stri
   return code
 }
 
-/** Starts a release on data as they lie; ends it when it was looked at. Throws with what it said where it does not serve. */
+/** Starts a release on existing data; ends it after `look`. Throws with its output if it does not serve. */
 export async function lookWith(
   release: Release,
   env: Readonly<Record<string, string>>,

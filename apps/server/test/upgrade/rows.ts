@@ -9,7 +9,7 @@ const TABLES = `
   join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by 1 order by 1`
 
-/** Reads every table of the database that lies in a data folder; nobody may be using it. */
+/** Reads every table of the database in a data folder; no process may be using it. */
 export const readRows = (dataDir: string): Promise<Rows> =>
   withReader(dataDir, async (query) => {
     const all = new Map<string, ReadonlyMap<string, Readonly<Record<string, unknown>>>>()
@@ -29,7 +29,7 @@ export interface Comparison {
   readonly table: string
   readonly before: number
   readonly after: number
-  /** Keys of rows, and cells as `column: before`, that are not there any more. */
+  /** Keys of rows, and cells as `column: before`, that no longer exist. */
   readonly lost: readonly string[]
 }
 
@@ -43,8 +43,8 @@ const RENAMED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Compares what there was with what became of it, table by table. A cell is kept where its column, or the one that took its
- * name's place, says the same, or another of its row holds its text to the letter.
+ * Compares the data before and after, table by table. A cell is preserved if its column, or the renamed one, has the same
+ * value, or another column of its row contains its text literally.
  */
 export function compareRows(before: Rows, after: Rows): Comparison[] {
   return [...before].map(([table, rows]) => {

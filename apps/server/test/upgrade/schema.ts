@@ -2,8 +2,8 @@ import { applyMigrations } from '../../src/kernel/database/migrations.ts'
 import { type Query, withReader } from './with-reader.ts'
 
 /**
- * Everything that migrations make, each thing in a line that says all of it; columns by their place in the table. Not `app_now()`,
- * which each start makes again, with test controls or without.
+ * Everything that migrations create, each object in one complete line; columns by their position in the table. Without
+ * `app_now()`, which each start creates again, with test controls or without.
  */
 const SCHEMA = `
   with tables as (select c.*, relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'S'))
@@ -23,11 +23,11 @@ const SCHEMA = `
   union all select concat_ws(' ', 'type', typtype, typname) from pg_type where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')
   order by 1`
 
-/** The schema of a database, by whoever asks it. */
+/** The schema of a database, read with the given query function. */
 export const linesOf = async (query: Query): Promise<string[]> =>
   (await query(SCHEMA)).map(({ line }) => String(line))
 
-/** The schema of the database that lies in a data folder; nobody may be using it. */
+/** The schema of the database in a data folder; no process may be using it. */
 export const readSchema = (dataDir: string): Promise<string[]> => withReader(dataDir, linesOf)
 
 /** The schema that this release makes from nothing, in a new data folder. */

@@ -1,10 +1,10 @@
 import { startEmbeddedPostgres } from '../../src/kernel/database/embedded-postgres.ts'
 import { openReader } from '../fresh-database.ts'
 
-/** Asks as the owner. */
+/** Queries as the owner. */
 export type Query = (text: string) => Promise<Record<string, unknown>[]>
 
-/** Reads the database that lies in a data folder, or one that is made there; nobody may be using it. */
+/** Reads the database in a data folder, or a new one created there; no process may be using it. */
 export async function withReader<T>(
   dataDir: string,
   read: (query: Query, ownerUrl: string) => Promise<T>,
