@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoints } from './api/api.ts'
 import { answerSchema } from './kernel/endpoint.ts'
 
-/** What a schema asks of a value beyond its type; that a whole number is one that JavaScript can hold is its type. */
+/** The constraints of a schema beyond its type. The safe-integer bounds of JavaScript count as part of the type. */
 function rulesOf(schema: z.core.$ZodType): string[] {
   return (schema._zod.def.checks ?? [])
     .map(({ _zod: { def } }) => def.check)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from './api/api.ts'
 
-/** All that a call's body has at any depth, by its name. */
+/** Returns all fields of a call's body at any depth, by name. */
 function fieldsOf(schema: unknown): [name: string, field: z.ZodType][] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([name, field]) => [

@@ -14,7 +14,7 @@ import * as officeSchemes from '../schemes/office-schemes.ts'
 import * as officeSchoolAccounts from '../schemes/office-school-accounts.ts'
 import * as officeSchools from '../schemes/office-schools.ts'
 
-/** What staff call who work with families and answer requests, and a phone that hands out. */
+/** Calls for staff who work with families and answer requests, and for a phone that hands out. */
 export const officeFamilyCalls = [
   ...Object.values(officeCases.cases),
   ...Object.values(officeRequests.requests),

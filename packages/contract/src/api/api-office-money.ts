@@ -20,7 +20,7 @@ import * as officeSettlements from '../payments/office-settlements.ts'
 import * as officeSlips from '../payments/office-slips.ts'
 import * as officeTill from '../books/office-till.ts'
 
-/** What the treasurer calls. */
+/** Calls for the treasurer. */
 export const officeMoneyCalls = [
   ...Object.values(officeSettlements.settlements),
   ...Object.values(officeMoney.money),

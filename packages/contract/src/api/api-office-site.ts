@@ -13,7 +13,7 @@ import * as officeTranslations from '../translations/office-translations.ts'
 import * as officeUpdates from '../giving/office-updates.ts'
 import * as preview from './preview.ts'
 
-/** What staff call who write the site and hold events. */
+/** Calls for staff who write the site and run events. */
 export const officeSiteCalls = [
   ...Object.values(officeContent.content),
   ...Object.values(preview.previews),

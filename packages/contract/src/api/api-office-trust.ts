@@ -12,7 +12,7 @@ import * as officeToday from '../staff/office-today.ts'
 import * as officeViews from '../staff/office-views.ts'
 import * as staff from '../staff/staff.ts'
 
-/** What all staff call, and owners. */
+/** Calls for all staff, and for owners. */
 export const officeTrustCalls = [
   ...Object.values(officeMessages.messages),
   ...Object.values(officeSession.officeSignIn),

@@ -1,7 +1,7 @@
 import * as officePartners from '../partners/office-partners.ts'
 import * as partner from '../partners/partner.ts'
 
-/** What programs of partners call. */
+/** Calls for partners' programs. */
 export const partnerCalls = [
   partner.partnerNeeds,
   partner.partnerTotals,
@@ -9,7 +9,7 @@ export const partnerCalls = [
   partner.partnerSettlements,
 ] as const
 
-/** What owners call who give them keys. */
+/** Calls for owners, who issue the partners' keys. */
 export const officePartnerCalls = [
   ...Object.values(officePartners.partnerKeys),
   ...Object.values(officePartners.partnerWebhooks),

@@ -19,7 +19,7 @@ import type { AnswerOf, CallOf, CallsAt, ClientOf } from './client.ts'
 import type * as preview from './preview.ts'
 import * as thanks from './thanks.ts'
 
-/** What visitors, donors and the payment provider call. */
+/** Calls for visitors, donors and the payment provider. */
 export const visitorCalls = [
   settings.getSettings,
   texts.getTexts,
@@ -56,7 +56,7 @@ export const visitorCalls = [
   ...Object.values(personalData.personalRequests),
 ] as const
 
-/** The calls of visitors by their addresses, as the site's pages make them, and the one that shows staff a draft on them. */
+/** The calls that the site's pages make, by address: those for visitors, and the one that shows staff a draft. */
 export type Calls = CallsAt<readonly [...typeof visitorCalls, (typeof preview.previews)['read']]>
 export type Call = CallOf<Calls>
 export type Client = ClientOf<Calls>

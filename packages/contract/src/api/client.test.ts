@@ -2,7 +2,7 @@ import type { Calls } from './api.ts'
 import { expect, test } from 'vitest'
 import { createClient, Refusal } from './client.ts'
 
-/** A server that answers each request with this, and what it was asked. */
+/** A server that gives this answer to each request, and a record of the requests it received. */
 function answering(answer: object | string, status = 200) {
   const requests: Request[] = []
   const fetch = async (request: Request) => {
@@ -88,7 +88,7 @@ test('what may be done twice is asked again where the server says that it cannot
   await expect(failing(3, 503)('GET donation/list')).resolves.toMatchObject({ data: [] })
   expect(requests).toHaveLength(4)
   await expect(failing(4, 503)('GET donation/list')).rejects.toMatchObject({ code: 'not_ready' })
-  // nobody knows when
+  // without Retry-After
   await expect(failing(1, 503, {})('GET donation/list')).rejects.toThrow('Not now.')
   await expect(failing(1, 500)('GET donation/list')).rejects.toThrow('Not now.')
   expect(requests).toHaveLength(1)

@@ -3,51 +3,51 @@ import type { ProblemCode } from '../kernel/problems.ts'
 import { repeated } from './repeated.ts'
 
 /**
- * The typed client of the API: for the pages, the office, tests and partners, each by the calls of its own area, so that a change of
- * another area's calls checks nothing of it again. Types alone: no schema comes along.
+ * The typed client of the API, for the pages, the office, tests and partners. Each uses the calls of its own area only, so
+ * a change in another area triggers no new type check. It imports types only: no schema is bundled.
  */
 
-/** Some calls by their addresses: 'GET donation/list'. */
+/** A set of calls by address, such as 'GET donation/list'. */
 export type CallsAt<Calls extends readonly Endpoint[]> = {
   readonly [E in Calls[number] as `${E['method']} ${E['path']}`]: E
 }
 
-/** Any area's calls. */
+/** The calls of any one area. */
 type Area = Readonly<Record<string, Endpoint>>
 
-/** A form that the server of the pages hands on as it comes, unread. */
+/** A form that the page server passes on as a stream, without parsing it. */
 export interface PassedForm {
-  /** Its content type, which names the boundary. */
+  /** Its content type, including the boundary. */
   readonly type: string
   readonly stream: ReadableStream | null
-  /** In bytes; null where it was not said. */
+  /** In bytes; null if the request did not state it. */
   readonly length: string | null
 }
 
-/** What goes with a call: form data travels as multipart, everything else as JSON. */
+/** The input of a call: form data is sent as multipart, everything else as JSON. */
 interface CallInput<E extends Endpoint> {
   readonly body?: (Sends<E> & object) | FormData | PassedForm
   readonly query?: Asks<E>
-  /** What stands in the address itself: `{id}`. */
+  /** Values for the placeholders in the path, such as `{id}`. */
   readonly params?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
-  /** Made twice it does no more than once, so that it is made again where the server cannot answer for a moment, as reading is. */
+  /** The call has the same effect when made twice, so it is retried, like a read, while the server is briefly unavailable. */
   readonly repeatable?: true
-  /** Sent along as the Idempotency-Key, by which the server does it once: so it is repeatable. One for each press. */
+  /** Sent as the Idempotency-Key, so that the server does the call only once; this makes it repeatable. One per button press. */
   readonly idempotencyKey?: string
-  /** A proof of work, where the server asked for one. */
+  /** A proof of work, if the server asked for one. */
   readonly proof?: string
-  /** The key of something this browser has sent. */
+  /** The key of a record that this browser submitted. */
   readonly key?: string | undefined
-  /** Whose call it is, where that is not whom the client calls for. */
+  /** The access token for this call, if it differs from the client's own. */
   readonly token?: string | undefined
 }
 
 export type AnswerOf<E extends Endpoint> = Answers<E> & { status: true; message: string }
 
 /**
- * What a role must be allowed to do for a call, as its declaration says: `'schools.edit' satisfies MayOf<'POST office/schools/save'>` (office.ts)
- * where a page shows a button by it.
+ * The permission that a role needs for a call, from its declaration: `'schools.edit' satisfies MayOf<'POST
+ * office/schools/save'>` (office.ts) where a page shows a button depending on it.
  */
 export type PermissionOf<E extends Endpoint> = E extends {
   readonly may: infer May extends string | undefined
@@ -64,33 +64,33 @@ export interface ClientOf<Calls extends Area> {
   readonly call: CallOf<Calls>
 }
 
-/** A way of fetching. It also gets the form that the request was made of, where it was made of one. */
+/** A fetch function. It also receives the form that the request was built from, if any. */
 export type Fetcher = (request: Request, form?: FormData) => Promise<Response>
 
 interface ClientOptions {
-  /** What stands before the path: `/api` in a browser, else `https://host/api`. */
+  /** The prefix of the path: `/api` in a browser, else `https://host/api`. */
   readonly base: string
-  /** `fetch` unless said: the server of the pages asks in process. */
+  /** Defaults to `fetch`; the page server calls the API within its own process. */
   readonly fetch?: Fetcher
-  /** The access token of whom the client calls for; null: signed out. */
+  /** The access token of the person the client acts for; null if signed out. */
   readonly token?: () => string | null
-  /** Hears that the token is good for nothing any more. */
+  /** Called when the token is no longer valid. */
   readonly onSessionOver?: () => void
-  /** The language in which the server should answer; its own unless said. */
+  /** The language in which the server should answer; the server's default if left out. */
   readonly language?: () => string
 }
 
-/** A call that was not granted. Its message is a sentence for a person. */
+/** A refused or failed call. Its message is a sentence for a person. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
-  /** 0 where no answer came at all. */
+  /** 0 if no answer arrived. */
   readonly httpStatus: number
   readonly code: ProblemCode | null
-  /** A sentence a field, by the field's name on the wire. */
+  /** One sentence per field, by the field's name on the wire. */
   readonly fields: Readonly<Record<string, string>>
-  /** What the sentence is filled with, and what the page may need to go on. */
+  /** The values in the sentence, and data that the page may need to continue. */
   readonly values: Readonly<Record<string, string | number>>
-  /** False when the network failed; `message` is empty then, and the page says so in its own words. */
+  /** False if the network failed; `message` is then empty, and the page shows its own text. */
   readonly fromServer: boolean
 
   constructor(httpStatus: number, answer: Partial<ProblemAnswer> | null, cause?: unknown) {
@@ -104,8 +104,8 @@ export class Refusal extends Error {
 }
 
 /**
- * The client: `await call('POST auth/signIn', { body: { email } })`, typed by the call's address. Throws a `Refusal`
- * where the call was not granted, and what `fetch` throws where the caller itself gave it up.
+ * Creates the client: `await call('POST auth/signIn', { body: { email } })`, typed by the call's address. Throws a
+ * `Refusal` if the call is refused or fails, and the error of `fetch` if the caller aborted it.
  */
 export function createClient<Calls extends Area>({
   base,
@@ -128,14 +128,14 @@ export function createClient<Calls extends Area>({
       const how = { signal: input.signal, ifUnanswered: isDoneOnce }
       const pending = isDoneOnce || address.startsWith('GET ') ? repeated(ask, how) : ask()
       const response = await pending.catch((cause: unknown) => {
-        // a call that the caller gave up is no failure to speak of
+        // an abort by the caller is not a failure to report
         if (input.signal?.aborted) throw cause
         throw new Refusal(0, null, cause)
       })
       const answer = await readAnswer(response)
       if (response.ok && isGranted<Calls[typeof address]>(answer)) return answer
       const problem = isProblem(answer) ? answer : {}
-      // a ticket that ran out opens something else than the session
+      // an expired ticket is not about the session
       const ofSession = response.status === 401 && problem.code !== 'ticket_over' && !input.token
       if (ofSession && authorization !== null) onSessionOver?.()
       throw new Refusal(response.status, problem)
@@ -176,7 +176,7 @@ function requestOf(address: string, input: CallInput<Endpoint>, base: string, to
 
 const isPassed = (body: object | undefined): body is PassedForm => body !== undefined && 'stream' in body
 
-/** The answer's JSON; a page of HTML from a proxy counts as an answer without words, a broken one as none at all. */
+/** Returns the answer's JSON; null for any other content, such as a proxy's HTML page. Throws a `Refusal` if the JSON is broken. */
 async function readAnswer(response: Response): Promise<unknown> {
   if (!response.headers.get('content-type')?.includes('json')) return null
   try {
@@ -186,12 +186,12 @@ async function readAnswer(response: Response): Promise<unknown> {
   }
 }
 
-/** Whether it was granted: the server has written the rest of it by the same declaration. */
+/** True if the call succeeded. The rest is not checked: the server encoded it by the same declaration. */
 function isGranted<E extends Endpoint>(answer: unknown): answer is AnswerOf<E> {
   return typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === true
 }
 
-/** Whether it can be read as a refusal; each of its fields may be missing, where a proxy answers in our place. */
+/** True if it can be read as a refusal. Any of its fields may be missing, as when a proxy answers instead of the server. */
 function isProblem(answer: unknown): answer is Partial<ProblemAnswer> {
   return typeof answer === 'object' && answer !== null
 }

@@ -7,7 +7,7 @@ import { officePartnerCalls } from './api-partners.ts'
 import type { visitorCalls } from './api-visitors.ts'
 import type { AnswerOf, CallOf, CallsAt, PermissionOf } from './client.ts'
 
-/** What staff call. */
+/** Calls for staff. */
 export const officeCalls = [
   ...officeTrustCalls,
   ...officeFamilyCalls,
@@ -19,9 +19,9 @@ export const officeCalls = [
 type Own = CallsAt<typeof officeCalls>
 type Visitors = CallsAt<typeof visitorCalls>
 
-/** The calls of the office by their addresses, and the few of visitors that its pages make besides. */
+/** The calls of the office by address, and the few visitors' calls that its pages also make. */
 export type Calls = Own & Pick<Visitors, 'GET auth/challenge' | 'GET settings'>
 export type Call = CallOf<Calls>
 export type CallAnswer<A extends keyof Calls> = AnswerOf<Calls[A]>
-/** What a role must be allowed to do for a call. */
+/** The permission that a role needs for a call. */
 export type MayOf<A extends keyof Calls> = PermissionOf<Calls[A]>

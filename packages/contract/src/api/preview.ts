@@ -9,14 +9,14 @@ import { publishedText, textNames } from '../content/texts.ts'
 import { donor, galleryItem, partnerShown, review, statistic } from '../content/stories.ts'
 
 /**
- * Drafts on the public page where they will stand. A member of staff asks for an address, and anyone who opens it within a
- * quarter of an hour sees that one record on the real page, as a visitor will.
+ * Previews of drafts on the public page where they will appear. Staff request an address; anyone who opens it within 15
+ * minutes sees that one record on the real page, as a visitor will.
  */
 
-/** What can be seen before it is published, by its kind: as the call of the public page answers it. */
+/** The kinds of record that can be previewed, each in the form in which the public page's call answers it. */
 const previewed = {
   need: needPage,
-  /** Something of a need's story, in its place on the need's page. */
+  /** An update of a need's story, shown on the need's page. */
   need_update: needPage,
   event,
   gallery: galleryItem,
@@ -28,10 +28,10 @@ const previewed = {
   text: publishedText.extend({ name: z.enum(textNames) }),
 } as const
 
-/** The drafts that a page is shown with: the one that its address names, under its kind. */
+/** The draft that the page's address names, under its kind. */
 const draft = z.object(previewed).partial()
 export type Draft = z.infer<typeof draft>
-/** The same as pages read it. */
+/** The draft as pages read it. */
 export type DraftShown = z.input<typeof draft>
 export type PreviewKind = keyof typeof previewed
 
@@ -44,7 +44,7 @@ export const previews = {
     summary:
       'Get the address at which one record can be seen on its public page, published or not: for 15 minutes, and not longer than the session that asked.',
     body: z.object({ kind: previewKind, id: contentId }),
-    /** A path of the site in English, with what opens the preview in its query. */
+    /** A path of the English site, with the preview's key in its query. */
     data: z.object({ path: z.string() }),
     problems: ['forbidden', 'not_found'],
   }),

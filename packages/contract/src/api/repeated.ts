@@ -1,18 +1,19 @@
-/** How often something is asked at most, and the longest wait before it is asked again, in seconds. */
+/** The highest number of attempts, and the longest wait before another one, in seconds. */
 const MOST_TRIES = 4
 const LONGEST_WAIT_S = 5
-/** How long is waited where the answer does not say. */
+/** The wait in seconds if the answer does not state one. */
 const WAIT_S = 1
 
 interface RepeatOptions {
   readonly signal?: AbortSignal | undefined
-  /** Asks once more where no answer came at all: a browser does so by itself for what is only read. */
+  /** Retries once if no answer arrived at all. Browsers do this themselves for reads. */
   readonly ifUnanswered?: boolean
 }
 
 /**
- * Asks, and again where the answer says that it failed for a moment: 503 with Retry-After, or a proxy's 502 and 504, as
- * while a database or a process gives place to another. Four times in all; answers the last. For what may be done twice.
+ * Makes a request, and repeats it while the answer reports a brief failure: 503 with Retry-After, or a proxy's 502 or 504,
+ * as when a database or a process is replaced. Makes at most four attempts and returns the last answer. Only for requests
+ * that may be made twice.
  */
 export async function repeated(
   ask: () => Promise<Response>,
@@ -27,19 +28,19 @@ export async function repeated(
     })
     const seconds = response ? waitOf(response) : WAIT_S
     if (response && (seconds === null || tries === MOST_TRIES)) return response
-    // those who failed together do not come together again
+    // random jitter, so that clients that failed together do not retry together
     await pause((seconds ?? WAIT_S) * 1000 * (0.75 + Math.random() / 2), signal)
   }
 }
 
-/** How long to wait before the same is asked again, in seconds; null: it would be answered the same. */
+/** Seconds to wait before a retry; null if a retry would get the same answer. */
 function waitOf({ status, headers }: Response): number | null {
   if (status === 502 || status === 504) return WAIT_S
   const retryAfter = status === 503 ? headers.get('retry-after') : null
   return retryAfter === null ? null : Math.min(Number(retryAfter) || WAIT_S, LONGEST_WAIT_S)
 }
 
-/** Ends at once where the caller gives it up: what is asked then says so. */
+/** Ends immediately if the caller aborts; the next request then reports the abort. */
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

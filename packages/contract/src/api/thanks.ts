@@ -8,25 +8,25 @@ import { anyId, contentLanguage, paymentStatus } from '../kernel/fields.ts'
 import { keysOf } from '../kernel/keys.ts'
 import { paidKinds } from '../payments/kinds.ts'
 
-/** The page after a gift, a place in an event, an application, an inquiry and a request for help. Amounts are rupees. */
+/** The page shown after a gift, an event entry, an application, an inquiry or a request for help. Amounts are rupees. */
 
 export const thanksKinds = [...keysOf(paidKinds), 'help'] as const
 const thanksKind = z.enum(thanksKinds)
 
-/** What the browser that sent a form shows in the place of a session; the call that took the form answers it. */
+/** The key with which the browser that sent a form can read the record without a session; the form's call returns it. */
 const key = z.object({ 'x-thanks-key': z.string().max(100).optional() })
 
-/** How many days after it was sent a record is shown to a browser with its key. */
+/** Days for which a browser with the key can see the record after sending it. */
 export const THANKS_KEY_DAYS = 7
 
-/** What each kind shows besides; all that a kind need not have is optional. */
+/** The additional fields of each kind; those that not every record has are optional. */
 const parts = z.object({
   donation: z
     .object({
-      /** The need as it stands now, and how much of it this gift is. */
+      /** The current state of the need, and this gift's share of it. */
       need,
       given: z.number(),
-      /** Where parts went that came when the need was met. */
+      /** Where the surplus parts of the gift went, if the need was already met when they arrived. */
       moved: z.array(movedPart),
     })
     .optional(),
@@ -44,7 +44,7 @@ const parts = z.object({
       pending_people: true,
     })
     .optional(),
-  /** The places of this payment: what each is called in the draw, and until when an unpaid one is kept. */
+  /** The entries of this payment: the name of each in the draw, and the time until which an unpaid one is held. */
   entries: z
     .array(z.object({ id: z.string(), uniqueId: z.string(), heldUntil: z.string().nullable() }))
     .optional(),
@@ -55,9 +55,9 @@ const parts = z.object({
       scheme: z.string(),
       /** First name and initial. */
       student: z.string(),
-      /** By when it is decided (ISO 8601, UTC); null until it is paid. */
+      /** The time by which it is decided (ISO 8601, UTC); null until it is paid. */
       promisedBy: z.string().nullable(),
-      /** Another one with one of its mobiles, for a child of this birth date, this scheme and year, is paid. */
+      /** True if another application with one of the same mobiles, the same birth date, scheme and year is already paid. */
       paidBefore: z.boolean(),
     })
     .optional(),
@@ -69,25 +69,25 @@ export type ThanksParts = z.infer<typeof parts>
 export const thanks = z.object({
   kind: thanksKind,
   id: z.string(),
-  /** Who gave, applied or asked, and where its mail goes (empty where none does). */
+  /** The name of the person who gave, applied or asked, and the address for its mail (empty if none is sent). */
   name: z.string(),
   email: z.string(),
   /** When it was sent. */
   at: instant,
-  /** Null where nothing is paid. */
+  /** Null if there is no payment. */
   payment: paymentStatus.nullable(),
-  /** The provider holds the money, and has not said that it is ours. */
+  /** The provider holds the money but has not confirmed the payment yet. */
   confirming: z.boolean(),
   /** Whether its order can be paid now. */
   payable: z.boolean(),
   amount: rupees.nullable(),
-  /** Its slip, once it is issued; `code` stands in the address of its page. */
+  /** Its slip, once issued; `code` is part of the address of the slip's page. */
   slip: z.object({ number: z.string(), code: z.string() }).nullable(),
-  /** What of it went back, where something did. */
+  /** The amount refunded, if any. */
   returned: rupees.optional(),
   ...parts.shape,
 })
-/** What the page after a gift or a form shows. */
+/** The data of the page shown after a gift or a form. */
 export type Thanks = z.input<typeof thanks>
 
 export const thanksPage = {
@@ -115,18 +115,18 @@ export const thanksPage = {
     body: z.object({ kind: z.enum(keysOf(paidKinds)), id: anyId }),
     example: { body: { kind: 'donation', id: 'don_4h8k2m9p' } },
     answer: z.object({
-      /** The provider's order: the same as at first, so that nobody pays twice. */
+      /** The provider's order: the original one, so that nobody pays twice. */
       data: z.string(),
       id: z.string(),
       amountPaise: z.number().int(),
       name: z.string(),
       email: z.string(),
       mobile: z.string(),
-      /** What it is for, in words. */
+      /** The purpose, in words. */
       about: z.string(),
-      /** The language of that, where staff have written it. */
+      /** The language of the purpose, if staff wrote it. */
       lang: contentLanguage.optional(),
-      /** Until when a place is kept; null where none is. */
+      /** The time until which an entry is held; null if none is. */
       heldUntil: instant.nullable(),
       /** The server's clock. */
       now: instant,

@@ -1,12 +1,12 @@
-/** How banks write their statements as files: which column is which, by the names at its head. */
+/** The formats of the banks' statement files: which column has which role, by the names in the header row. */
 
-/** The banks whose files are known; of any other the treasurer says once which column is which. */
+/** The banks whose file format is known; for any other the treasurer assigns the columns once. */
 export const statementBanks = ['sbi', 'hdfc', 'icici', 'axis', 'bob', 'kotak', 'other'] as const
 export type StatementBank = (typeof statementBanks)[number]
 
 /**
- * What a column says. An amount stands in two columns (`withdrawal`, `deposit`), or in one: with a sign, or with `side`
- * beside it, which says Dr or Cr.
+ * The role of a column. An amount is in two columns (`withdrawal`, `deposit`) or in one, with a sign or with a `side`
+ * column that contains Dr or Cr.
  */
 export const columnRoles = [
   'day',
@@ -20,17 +20,17 @@ export const columnRoles = [
 ] as const
 export type ColumnRole = (typeof columnRoles)[number]
 
-/** In which order a day is written: 31/12/2026, 12/31/2026, 2026-12-31. */
+/** The order of day, month and year in a date: 31/12/2026, 12/31/2026, 2026-12-31. */
 export const dayOrders = ['dmy', 'mdy', 'ymd'] as const
 export type DayOrder = (typeof dayOrders)[number]
 
 export interface StatementProfile {
-  /** The names that a column may have, the one that is preferred first. */
+  /** The possible names of each column, the preferred one first. */
   readonly columns: Readonly<Partial<Record<ColumnRole, readonly string[]>>>
   readonly days: DayOrder
 }
 
-/** Names are compared by their letters and digits alone: "Withdrawal Amount (INR )" is "withdrawalamountinr". */
+/** Reduces a column's name to its letters and digits for comparison: "Withdrawal Amount (INR )" is "withdrawalamountinr". */
 export const bankProfiles: Readonly<Record<Exclude<StatementBank, 'other'>, StatementProfile>> = {
   sbi: {
     days: 'dmy',

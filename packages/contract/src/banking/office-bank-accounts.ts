@@ -15,14 +15,14 @@ const row = z.object({
   ends: z.string(),
   openedOn: z.string(),
   closedOn: z.string().nullable(),
-  /** The payment service pays out to it. */
+  /** The payment provider settles to it. */
   isSettledTo: z.boolean(),
   version: z.number().int(),
   /** Its name in the ledger. */
   account: z.string(),
-  /** What the books say it has. */
+  /** Its balance in the books. */
   balance: rupees,
-  /** What it had when the books began is booked. */
+  /** True if its opening balance is booked. */
   hasOpening: z.boolean(),
 })
 
@@ -49,7 +49,7 @@ export const bankAccounts = {
     may: 'books.write',
     summary: 'Add a bank account, or change one. One that has money is not closed.',
     body: z.object({
-      /** Null: a new one. */
+      /** Null for a new one. */
       id: bankAccountId.nullable().default(null),
       version: recordVersion.nullable().default(null),
       name: filled(line, /*i18n*/ 'Please fill this in.', 80),

@@ -7,7 +7,7 @@ import { giver } from '../giving/office-gifts.ts'
 import { reason } from '../schemes/office-decisions.ts'
 import { bankAccountId, ownAccount } from '../staff/office-fields.ts'
 
-/** What staff say that a line of the bank's statement is. Amounts are rupees to the paisa. */
+/** Matching of bank statement lines by staff. Amounts are rupees to the paisa. */
 
 const entryId = rowNumber(z.string(choose).regex(/^\d{1,18}$/, choose))
 const amount = amountWithin(0.01, 1_000_000_000).pipe(rupees)
@@ -25,14 +25,14 @@ const takeProblems = [
 ] as const
 
 const guessKey = z.string(choose).max(200, choose)
-/** What became of a line. */
+/** The result for one line. */
 const confirmedLine = z.object({
   line: z.string(),
-  /** What is left of it. */
+  /** The part of it that is still unexplained. */
   left: rupees,
-  /** The voucher that was booked for it; null: it stands for what was booked already. */
+  /** The voucher that was booked for it; null if it matches entries that were already booked. */
   number: z.string().nullable(),
-  /** The entries that it stands for now, which can be taken off it again. */
+  /** The ledger entries that it is matched with; they can be unmatched again. */
   entries: z.array(rowNumber()),
 })
 
@@ -81,23 +81,23 @@ export const bankMatching = {
       z.object({ line: bankLineId, as: z.literal('charge') }),
       z.object({ line: bankLineId, as: z.literal('interest') }),
       z.object({ line: bankLineId, as: z.literal('opening') }),
-      /** From or to another account of the trust, or the till. */
+      /** A transfer from or to another account of the trust, or the till. */
       z.object({
         line: bankLineId,
         as: z.literal('transfer'),
         account: ownAccount,
       }),
-      /** What a feature offered for it. */
+      /** A record that a feature offered for it. */
       z.object({
         line: bankLineId,
         as: z.literal('offer'),
         taker: z.string(choose).max(40, choose),
         id: z.string(choose).max(60, choose),
-        /** Of a gift: from whom and what for, and how much of the line; without it, of somebody who is not named. */
+        /** For a gift: the giver, the purpose, and how much of the line it is. Left out for an anonymous giver. */
         giver: giver
           .extend({
             amount: amount.nullable(),
-            /** What was left of the line when it was read; refused where that is not so any more. */
+            /** The unexplained part of the line when it was read; the call is refused if it has changed. */
             left: amount,
           })
           .optional(),
@@ -131,7 +131,7 @@ export const bankMatching = {
       confirmed: z.number().int(),
       left: z.number().int(),
       taken: z.array(confirmedLine),
-      /** What is not sure any more, or was explained meanwhile. */
+      /** Lines whose match is no longer certain, or that were explained in the meantime. */
       refused: z.array(z.object({ line: z.string(), code: z.string() })),
     }),
     problems: ['not_found'],

@@ -8,13 +8,13 @@ import { line } from '../kernel/text.ts'
 import { bankAccountId } from '../staff/office-fields.ts'
 
 /**
- * Statements of the bank, line by line, and what of the books stands behind each. Amounts are rupees to the paisa, below
- * zero where money left the account; days are days in India.
+ * Bank statements line by line, and the ledger entries that explain each line. Amounts are rupees to the paisa, negative if
+ * money left the account; days are days in India.
  */
 
 export const bankLineId = recordId('bln')
 
-/** Nobody has said yet what it is; its entries in the books are named; it has none, and somebody said why. */
+/** open: not explained yet. explained: matched with ledger entries. ignored: has no entries, and somebody gave the reason. */
 export const lineStates = ['open', 'explained', 'ignored'] as const
 const lineState = oneOf(lineStates)
 export type LineState = z.infer<typeof lineState>
@@ -24,7 +24,7 @@ const row = z.object({
   account: z.string(),
   day: z.string(),
   amount: rupees,
-  /** What is not explained yet. */
+  /** The amount that is not explained yet. */
   left: rupees,
   balance: rupees.nullable(),
   narration: z.string(),
@@ -32,22 +32,22 @@ const row = z.object({
   state: lineState,
 })
 
-/** An entry of the books at a bank account. */
+/** A ledger entry of a bank account. */
 const entry = z.object({
   id: rowNumber(),
   voucher: z.string().nullable(),
   number: z.string().nullable(),
   kind: z.string(),
   day: z.string(),
-  /** Below zero where money left the account. */
+  /** Negative if money left the account. */
   amount: rupees,
-  /** What no line of a statement stands for yet. */
+  /** The amount that no statement line is matched with yet. */
   left: rupees,
   narration: z.string().nullable(),
   reference: z.string().nullable(),
 })
 
-/** Why something may be what a line is. */
+/** Reasons for suggesting a match for a line. */
 const matchReasons = [
   'reference',
   'amount',
@@ -55,56 +55,56 @@ const matchReasons = [
   'code',
   'name',
   'only_one',
-  /** Several records together are the amount. */
+  /** Several records add up to the amount. */
   'together',
-  /** The same giver was booked so before. */
+  /** A line of the same giver was booked like this before. */
   'giver_before',
-  /** A line of the same narration was booked so before. */
+  /** A line with the same narration was booked like this before. */
   'narration_before',
   /** The same charge was booked two to four months before. */
   'quarter_before',
-  /** The bank's own words say so. */
+  /** The bank's narration says so. */
   'words',
-  /** It is what the account had before its first line. */
+  /** It is the account's balance before its first line. */
   'opening',
 ] as const
 export type MatchReason = (typeof matchReasons)[number]
 const reasons = z.array(z.enum(matchReasons))
 
-/** What a line may be that is not booked yet. */
+/** A record that a line may belong to and that is not booked yet. */
 const offer = z.object({
-  /** Who offers it, such as `pledge` or `cheque`. */
+  /** The feature that offers it, such as `pledge` or `cheque`. */
   taker: z.string(),
   id: z.string(),
-  /** What it is called: names and numbers, in no language. */
+  /** Its label: names and numbers, independent of language. */
   label: z.string(),
   amount: rupees,
   reasons,
   sure: z.boolean(),
 })
 
-/** How certain a guess is, the surest first. */
+/** The certainty of a guess, highest first. */
 const guessRanks = ['sure', 'likely', 'perhaps', 'adds_up'] as const
 export type GuessRank = (typeof guessRanks)[number]
 
-/** What a line can be booked as without a record of a feature. */
+/** The kinds of booking that need no record of a feature. */
 const bookings = z.enum(['charge', 'interest', 'transfer', 'opening'])
 
-/** What a line may be, with why. */
+/** A suggested match for a line, with the reasons. */
 const guess = z.object({
-  /** Names it when it is taken. */
+  /** Identifies it when it is accepted. */
   key: z.string(),
   rank: z.enum(guessRanks),
   reasons,
-  /** Entries of the books that it stands for; none where it would be booked. */
+  /** The ledger entries that it matches; empty if it would be booked. */
   entries: z.array(entry),
-  /** What would be booked of a feature's records; */
+  /** The feature's record that would be booked, or null. */
   offer: offer.nullable(),
-  /** or as what of the bank's own, */
+  /** The bank's own kind of booking, such as a charge, or null. */
   book: bookings.nullable(),
-  /** and the other account of the ledger, where that is known. */
+  /** The ledger account on the other side, if known. */
   account: z.string().nullable(),
-  /** What was booked so before: the last time, and how often. */
+  /** The last time that a line was booked like this, and how often that happened. */
   before: z.object({ day: z.string(), amount: rupees, times: z.number().int() }).nullable(),
 })
 
@@ -157,12 +157,12 @@ export const banking = {
       ignored: z.object({ by: z.string(), at: instant, reason: z.string() }).nullable(),
       matches: z.array(entry.omit({ left: true }).extend({ matched: rupees, by: z.string(), at: instant })),
       suggestions: z.array(entry.extend({ reasons, sure: z.boolean() })),
-      /** Two entries that are together what is left of it, where none is by itself. */
+      /** Pairs of entries that add up to the unexplained part, if no single entry does. */
       pairs: z.array(z.array(entry)),
       offers: z.array(offer),
-      /** What else the kind of line may be booked as. */
+      /** The other ways in which this kind of line can be booked. */
       bookable: z.array(bookings),
-      /** All of it as one list, the likeliest first. */
+      /** All suggestions in one list, the most likely first. */
       guesses: z.array(guess),
       takers: z.array(z.string()),
     }),
@@ -178,27 +178,30 @@ export const banking = {
       name: z.string(),
       ends: z.string(),
       bank: z.enum(statementBanks).nullable(),
-      /** Which of its file's columns is which, where the treasurer said so. */
+      /** The column of each role in the account's file, if the treasurer assigned them. */
       columns: z.partialRecord(z.enum(columnRoles), z.string()),
       days: z.enum(dayOrders),
-      /** What the books say it has. */
+      /** Its balance in the books. */
       books: rupees,
-      /** What the statement says, and of which day its last line is; null: none was imported, or it names no balance. */
+      /**
+       * The balance on the statement and the day of its last line. Null if none was imported; `balance` is null if the
+       * statement states none.
+       */
       statement: z.object({ day: z.string(), balance: rupees.nullable() }).nullable(),
-      /** On a statement, and not in the books. */
+      /** On a statement but not in the books. */
       unbooked: z.object({
         lines: z.number().int(),
-        /** How many of them are left out with a reason. */
+        /** How many of them are ignored with a reason. */
         ignored: z.number().int(),
         amount: rupees,
       }),
-      /** In the books, and not on a statement. */
+      /** In the books but not on a statement. */
       unseen: z.object({ entries: z.number().int(), amount: rupees }),
-      /** Where the running balance jumps: lines that are missing. */
+      /** Jumps in the running balance: lines are missing there. */
       gaps: z.array(z.object({ day: z.string(), amount: rupees })),
-      /** All gaps together. */
+      /** The sum of all gaps. */
       missing: rupees,
-      /** Lines to be looked at. */
+      /** Lines that still need attention. */
       open: z.number().int(),
       lastImport: instant.nullable(),
       /** Its newest imports, the last first; those whose lines are all unexplained can be undone. */
@@ -210,7 +213,7 @@ export const banking = {
         until: z.string(),
         /** How many lines it brought. */
         lines: z.number().int(),
-        /** How many of them are explained or left out. */
+        /** How many of them are explained or ignored. */
         explained: z.number().int(),
       }),
     }),
@@ -224,7 +227,7 @@ export const banking = {
 }
 
 const LONGEST_FILE = 2_000_000
-/** The same as base64, in which three bytes are four signs. */
+/** The same limit in base64, which turns three bytes into four characters. */
 const LONGEST_BASE64 = Math.ceil(LONGEST_FILE / 3) * 4
 const columnName = line(choose).trim().max(80, choose)
 const noFile = /*i18n*/ 'Please choose a file.'
@@ -238,9 +241,9 @@ const file = z
     columns: z.partialRecord(z.enum(columnRoles), columnName).optional(),
     days: oneOf(dayOrders).optional(),
     name: line(choose).trim().max(120).default(''),
-    /** The file as the bank gives it, in base64: a text in any alphabet, a page, or a workbook. */
+    /** The file as downloaded from the bank, in base64: text in any encoding, an HTML page, or a workbook. */
     bytes: chosen.max(LONGEST_BASE64, tooLarge).optional(),
-    /** In place of `bytes`: its text. */
+    /** The file's text, instead of `bytes`. */
     text: chosen.max(LONGEST_FILE, tooLarge).optional(),
   })
   .refine(({ bytes, text }) => bytes !== undefined || text !== undefined, { path: ['bytes'], error: noFile })
@@ -257,9 +260,9 @@ export const bankStatements = {
       /** The names of its columns, as the file has them. */
       head: z.array(z.string()),
       rows: z.number().int(),
-      /** How many are not there yet. */
+      /** How many lines are new. */
       added: z.number().int(),
-      /** How many are there with other words of the bank: the same day, amount and balance. */
+      /** How many exist already with a different narration: the same day, amount and balance. */
       reworded: z.number().int(),
       from: z.string().nullable(),
       until: z.string().nullable(),
@@ -275,14 +278,14 @@ export const bankStatements = {
         standing: z.enum(['new', 'known', 'reworded']),
       }),
       faults: z.array(z.object({ line: z.number().int(), kind: z.string(), said: z.string() })),
-      /** What makes one doubt a line: its reference was shortened, or its day and month may be exchanged. */
+      /** Doubtful lines: the reference was shortened, or the day and month may be swapped. */
       hints: z.array(z.object({ line: z.number().int(), kind: z.enum(['reference_lost', 'days_turned']) })),
       leftOut: z.array(z.number().int()),
-      /** Where the balance of a line does not follow from the line before. */
+      /** Lines whose balance does not follow from the line before. */
       gaps: z.array(z.object({ line: z.number().int(), amount: rupees })),
-      /** Where it does not follow from what the account has. */
+      /** Days on which the balance does not follow from the lines that the account already has. */
       jumps: z.array(z.object({ day: z.string(), amount: rupees })),
-      /** The last digits of the number that the file names, where the account has others. */
+      /** The last digits of the account number in the file, if they differ from the account's. */
       otherNumber: z.string().nullable(),
     }),
     problems: ['not_found'],

@@ -10,8 +10,8 @@ import { optionalText, staffReason } from '../staff/office-fields.ts'
 /** The books: accounts, entries and vouchers. Amounts are rupees, to the paisa; days are days in India. */
 
 /**
- * What an account of the ledger is: what money is given for; what the money of a fund was spent on (of the general
- * fund also fees and bank charges); where the trust has money itself; anything else.
+ * The kinds of ledger account. fund: a purpose that money is given for. spending: what was spent of a fund (for the general
+ * fund also fees and bank charges). money: where the trust itself holds money. other: anything else.
  */
 const accountKinds = ['fund', 'spending', 'money', 'other'] as const
 export type AccountKind = (typeof accountKinds)[number]
@@ -20,20 +20,20 @@ const accountRow = z.object({
   /** Its name in the ledger, such as `need:need_demo01`, `bank:bac_main`, `till`. */
   account: z.string(),
   kind: z.enum(accountKinds),
-  /** For people. */
+  /** Its readable name. */
   name: z.string(),
-  /** Nothing is booked to it any more. */
+  /** True if nothing can be booked to it any more. */
   closed: z.boolean(),
-  /** Of a fund: what it was given; of others: what they have, or what was spent. */
+  /** For a fund, the total given to it; for others, the amount they hold or that was spent. */
   balance: rupees,
-  /** Of a fund: what was spent of it, and what is left. */
+  /** For a fund: the amount spent, and the amount left. */
   spent: rupees.nullable(),
   left: rupees.nullable(),
 })
 
 const account = z.string(choose).min(1, choose).max(100, choose)
 
-/** What an entry is: of a payment at the provider, or of a voucher. */
+/** The kinds of entry: those of a payment at the provider, and those of a voucher. */
 const entryKinds = [
   'capture',
   'fee',
@@ -58,7 +58,7 @@ export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, /*i18n*/ 'Plea
 const voucherId = recordId('vch')
 const voucherName = z.object({ id: z.string(), number: z.string() })
 
-/** Of what is sent as it is filled in now: sent again with it after a lost answer, it counts once. */
+/** A key for the form as currently filled in: if the form is sent again with it after a lost answer, it is booked only once. */
 export const hexKey = z
   .string(/*i18n*/ 'Please check this.')
   .regex(/^[0-9a-f]{32}$/, /*i18n*/ 'Please check this.')
@@ -67,7 +67,7 @@ const amount = toThePaisa(/*i18n*/ 'Please enter the amount in rupees.')
   .max(1_000_000_000, /*i18n*/ 'Please check the amount.')
 const reference = optionalText(line, 60)
 
-/** What came of it: a voucher, or what a second person has to approve. */
+/** The result: a voucher, or the approval that a second person has to give. */
 const booked = z.object({ voucher: voucherName.nullable(), approval: z.string().nullable() })
 
 /** Accounts of the ledger. */
@@ -81,7 +81,7 @@ export const accounts = {
     sort: ['name', '-name', '-left'],
     filter: {
       kind: oneOf(accountKinds).optional(),
-      /** Words of the name; or a fund as the ledger calls it (`need:…`), for itself and what was spent of it. */
+      /** Words of the name, or a fund's ledger account (`need:…`), which finds the fund itself and its spending. */
       q: z.string().trim().max(80).optional(),
     },
   }),
@@ -96,7 +96,7 @@ export const accounts = {
   }),
 }
 
-/** Where an amount went, and where it came from. */
+/** The account that an amount went to, and the one it came from. */
 const movement = {
   debit: z.string(),
   debitName: z.string(),
@@ -117,12 +117,12 @@ export const ledger = {
       at: instant,
       kind: z.enum(entryKinds),
       ...movement,
-      /** What booked it, with its number; null: a payment at the provider. */
+      /** The voucher that booked it, with its number; null for a payment at the provider. */
       voucher: z.string().nullable(),
       number: z.string().nullable(),
       payment: z.string().nullable(),
       narration: z.string().nullable(),
-      /** The day it is of, where that is another than the one it is booked on: it came late. */
+      /** The day it belongs to, if it was booked late on another day. */
       day: z.string().nullable(),
     }),
     sort: ['-at', 'at'],
@@ -130,7 +130,7 @@ export const ledger = {
       account: account.optional(),
       kind: oneOf(entryKinds).optional(),
       month: month.optional(),
-      /** Words of the narration, a voucher’s number, what the bank calls it by, or a payment’s id. */
+      /** Words of the narration, a voucher's number, the bank's reference, or a payment's id. */
       q: z.string().trim().max(80).optional(),
     },
   }),
@@ -146,29 +146,29 @@ export const ledger = {
       kind: z.enum(entryKinds),
       at: instant,
       bookedAt: instant,
-      /** The day it is of. */
+      /** The day it belongs to. */
       day: z.string(),
-      /** Booked later than its own day’s month allowed. */
+      /** Booked after the month of its own day was closed. */
       late: z.boolean(),
       narration: z.string(),
       reference: z.string().nullable(),
-      /** The record that it was booked for. */
+      /** The record for which it was booked. */
       subject: z.string().nullable(),
-      /** Null: the program, by a rule of the trust. */
+      /** Null if the program booked it by a rule of the trust. */
       by: named.nullable(),
-      /** Where two people decided it. */
+      /** Present if two people decided it. */
       approval: z.object({ id: z.string(), askedBy: named, decidedBy: named.nullable() }).nullable(),
       reverses: voucherName.nullable(),
       reversedBy: voucherName.nullable(),
       amount: rupees,
       entries: z.array(z.object(movement)),
-      /** It can be taken back here; what belongs to a record is taken back there. */
+      /** It can be reversed here; a voucher that belongs to a record is reversed at that record. */
       reversible: z.boolean(),
     }),
   }),
 }
 
-/** What is booked by hand. */
+/** Manual bookings. */
 export const transfers = {
   transfer: officeCall('POST office/books/transfer', {
     name: 'officeTransfer',

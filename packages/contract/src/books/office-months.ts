@@ -36,15 +36,15 @@ export const months = {
     params: z.object({ month }),
     data: row.extend({
       approval: z.string().nullable(),
-      /** Credits are more than nothing; they and the debits make nothing together. */
+      /** Credits are positive and debits negative; they add up to zero. */
       balances: arrayOf({
         name: z.string(),
-        /** How many accounts it stands for. */
+        /** How many accounts the row adds up. */
         accounts: z.number().int(),
         balance: rupees,
       }),
       checks: z.array(z.object({ name: z.string(), path: z.string(), count: z.number().int() })),
-      /** Vouchers of a day in it that are booked into a later month. */
+      /** Vouchers dated in this month but booked into a later one. */
       late: arrayOf({
         id: z.string(),
         number: z.string(),
@@ -52,9 +52,9 @@ export const months = {
         at: instant,
         narration: z.string(),
       }),
-      /** Why it cannot be closed; null: it can. */
+      /** Why it cannot be closed; null if it can. */
       inTheWay: z.enum(['running', 'closed', 'before_open', 'broken']).nullable(),
-      /** The approval that its closing waits for. */
+      /** The pending approval of its closing. */
       waits: z.string().nullable(),
       needsSecond: z.boolean(),
     }),

@@ -9,23 +9,23 @@ import { waits, secondPersonProblems } from '../staff/office-approvals.ts'
 import { filled, optionalText, ownAccount, staffReason } from '../staff/office-fields.ts'
 
 /**
- * What was bought with the money of a fund, a need or an event: things for children, prizes, what the work itself costs.
- * Each is booked once, with a photograph of its bill. Amounts are rupees, days are days in India.
+ * Purchases paid from a fund, a need or an event: things for children, prizes, running costs. Each is booked once, with a
+ * photograph of its bill. Amounts are rupees, days are days in India.
  */
 
-/** A fund, need or event by its account in the books, such as `fund:schemes` or `need:need_…`. */
+/** The ledger account of a fund, need or event, such as `fund:schemes` or `need:need_…`. */
 export const fundId = z.string().regex(/^(fund:[a-z]{1,20}|(need|event):[a-z]{2,5}_[0-9a-z]{1,40})$/, choose)
 
 const purchaseId = recordId('pur')
 
-/** As the books call what it was spent on: things, a winner's prize, or what the work itself costs. */
+/** The spending account in the books: things, a winner's prize, or running costs. */
 const purchaseKind = z.enum(['purchases', 'prizes', 'expenses'], choose)
 
 const purchaseRow = z.object({
   id: z.string(),
   kind: purchaseKind,
   fund: z.string(),
-  /** The fund's name for people. */
+  /** The fund's readable name. */
   fundName: z.string(),
   what: z.string(),
   shop: z.string(),
@@ -35,14 +35,14 @@ const purchaseRow = z.object({
   fromName: z.string(),
   /** The bank's reference, or the number of the cheque or of the bill. */
   reference: z.string(),
-  /** The record that it was bought for: an update of a need, a winner; empty where there is none. */
+  /** The record that it was bought for: an update of a need, or a winner; empty if none. */
   about: z.string(),
   bill: z.boolean(),
   /** Such as VOUCHER/2026-27/0001. */
   voucher: z.string(),
   by: z.string(),
   at: instant,
-  /** Taken back by a counter-entry. */
+  /** Reversed by a counter-entry. */
   reversed: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
 })
 
@@ -56,7 +56,7 @@ export const purchases = {
     filter: {
       kind: purchaseKind.optional(),
       fund: fundId.optional(),
-      /** Those for one record. */
+      /** Only the purchases for one record. */
       about: anyId.optional(),
       state: oneOf(['booked', 'reversed']).optional(),
     },
@@ -90,16 +90,16 @@ export const purchases = {
           (amount) => Math.round(amount * 100) / 100 === amount,
           /*i18n*/ 'Please enter rupees and paise.',
         ),
-      /** Not a day to come. */
+      /** Not in the future. */
       day,
-      /** Where the trust pays from. */
+      /** The account from which the trust pays. */
       from: ownAccount,
       reference: optionalText(line, 60).default(''),
       /** The record that it is bought for: an update of a need, a winner. */
       about: z.union([anyId, z.literal('')]).default(''),
     }),
     files: { bill: picture },
-    /** Its id once it is booked, or the approval that it waits for. */
+    /** Its id once it is booked, or the pending approval. */
     data: waits.extend({ id: z.string().nullable() }),
     problems: ['not_found', 'already_booked', 'fund_short', 'month_closed', ...secondPersonProblems],
   }),

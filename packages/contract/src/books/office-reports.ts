@@ -8,7 +8,7 @@ import { list } from '../kernel/list.ts'
 
 /** Reports: made in the background, kept as files for some days. Amounts are rupees, to the paisa; days are days in India. */
 
-/** What can be made: the ledger with every entry, the same for Tally, the accounts of a period, the annual report. */
+/** The kinds of report: the ledger with every entry, the same for Tally, the accounts of a period, the annual report. */
 export const reportKinds = [
   'ledger',
   'tally',
@@ -19,10 +19,10 @@ export const reportKinds = [
 ] as const
 export type ReportKind = (typeof reportKinds)[number]
 
-/** 'gone': its file was kept for as long as files of reports are. */
+/** 'gone': its file is deleted because its retention period is over. */
 export const reportStates = ['waiting', 'running', 'done', 'failed', 'cancelled', 'gone'] as const
 
-/** Why none was made: the server ended three times while it was made, or something is not as it should be. */
+/** Why the report failed: the server stopped three times while making it, or an error occurred. */
 export const reportFailures = ['died', 'error'] as const
 
 /** A month (2026-11), a financial year (FY2026-27), or a quarter of one (FY2026-27-Q3, October to December). */
@@ -32,7 +32,7 @@ const reportRow = z.object({
   id: z.string(),
   kind: z.enum(reportKinds),
   period: z.string(),
-  /** What the fund is called that it is of; null: all. */
+  /** The name of the fund that it covers; null for all funds. */
   fund: z.string().nullable(),
   language: z.enum(staffLanguageCodes),
   state: z.enum(reportStates),
@@ -44,14 +44,14 @@ const reportRow = z.object({
   askedBy: z.string(),
   askedAt: instant,
   endedAt: instant.nullable(),
-  /** Until when its file is kept. */
+  /** The time until which its file is kept. */
   until: instant.nullable(),
-  /** Whether anyone who reads this may cancel it. */
+  /** True if the reader may cancel it. */
   cancellable: z.boolean(),
 })
 
 const figure = z.object({
-  /** An amount in rupees, or a number of something; one of them. */
+  /** An amount in rupees or a count; exactly one of the two is set. */
   rupees: rupees.nullable(),
   count: z.number().int().nullable(),
 })
@@ -92,7 +92,7 @@ export const reports = {
       'Get the accounts of a period beside the same a year before: receipts and payments by account of money, income and expenditure by fund.',
     query: z.object({
       period,
-      /** The account of one fund; nothing: all. */
+      /** The account of one fund; all funds if left out. */
       fund: z.string().max(100, choose).optional(),
     }),
     data: z.object({
@@ -120,9 +120,12 @@ export const reports = {
     body: z.object({
       kind: oneOf(reportKinds),
       period,
-      /** The account of a fund, such as `fund:general`, for the ledger and the accounts of a period; null or nothing: all. */
+      /**
+       * The account of a fund, such as `fund:general`, for the ledger and the accounts of a period; all funds if null or
+       * left out.
+       */
       fund: z.string().max(100, choose).nullish(),
-      /** What it is written in; English unless said. */
+      /** The language of the report; English by default. */
       language: oneOf(staffLanguageCodes).default(sourceLanguage),
     }),
     data: z.object({ id: z.string() }),

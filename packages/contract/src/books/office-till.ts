@@ -8,7 +8,7 @@ import { lines } from '../kernel/text.ts'
 import { optionalText } from '../staff/office-fields.ts'
 import { hexKey } from './office-books.ts'
 
-/** The till: what was counted in it against what the books say. Amounts are rupees, to the paisa. */
+/** The till: the counted cash compared with the books. Amounts are rupees, to the paisa. */
 
 export const till = {
   list: list('GET office/till', {
@@ -19,9 +19,9 @@ export const till = {
       id: z.string(),
       at: instant,
       counted: rupees,
-      /** What the books said. */
+      /** The balance in the books. */
       booked: rupees,
-      /** Less than nothing: it lacked. */
+      /** Negative if cash was missing. */
       difference: rupees,
       note: z.string(),
       by: z.string(),
@@ -45,7 +45,7 @@ export const till = {
     data: z.object({
       counted: rupees,
       booked: rupees,
-      /** What a second person has to approve before the difference is booked. */
+      /** The approval that a second person has to give before the difference is booked. */
       approval: z.string().nullable(),
     }),
     problems: ['count_waits', 'fund_short', ...secondPersonProblems],

@@ -3,23 +3,23 @@ import { officeCall } from '../kernel/endpoint.ts'
 import { recordId } from '../kernel/fields.ts'
 import { caseRow } from './office-cases.ts'
 
-/** A kind of case that stands in the inbox with others, and has a record of its own. */
+/** A kind of case that is listed in the inbox with others and has its own record. */
 interface CaseKind<
   One extends string,
   Path extends string,
   Reads extends string,
   Fields extends z.ZodRawShape,
 > {
-  /** Names its call: `officeInquiry`. */
+  /** The name of its call: `officeInquiry`. */
   readonly one: One
-  /** Below `office/`. */
+  /** The path below `office/`. */
   readonly path: Path
-  /** What its ids begin with. */
+  /** The prefix of its ids. */
   readonly prefix: string
   /** The permission to read them. */
   readonly reads: Reads
   readonly summary: string
-  /** What is said of one besides what is said of every case. */
+  /** The fields of this kind beyond those of every case. */
   readonly fields: Fields
 }
 
@@ -27,8 +27,8 @@ interface CaseKind<
 export const caseIdOf = (prefix: string) => recordId(prefix, /*i18n*/ 'Please choose a case from the list.')
 
 /**
- * Declares how staff read one case of a kind. The server answers it with `read` of `casesRead`. All kinds are listed by
- * office-requests.ts; what staff do with any case stands in office-cases.ts.
+ * Declares the call with which staff read one case of a kind. The server answers it with `read` of `casesRead`.
+ * office-requests.ts lists all kinds; office-cases.ts has the calls that work on any case.
  */
 export function caseCall<
   const One extends string,

@@ -8,50 +8,50 @@ import { role, staffId } from '../staff/staff.ts'
 import { filled } from '../staff/office-fields.ts'
 
 /**
- * What staff do with any case: anyone who asks for help, another organisation, a giver's inquiry, an application. A case is
- * named by the id of its record.
+ * The calls with which staff work on any case: a request for help, another organisation's request, a giver's inquiry, an
+ * application. A case is named by the id of its record.
  */
 
-/** The id of a record that is a case; its prefix says of which kind. */
+/** The id of a record that is a case; its prefix tells the kind. */
 export const caseId = z
   .string()
   .regex(/^[a-z]{3,4}_[0-9a-z]{1,40}$/, /*i18n*/ 'Please choose a case from the list.')
 
-/** Open: nobody has answered yet. Answered: somebody has, and it may go on. */
+/** Open: nobody has answered yet. Answered: somebody has, and the case may continue. */
 const caseState = oneOf(['open', 'answered', 'closed'])
 export type CaseState = z.infer<typeof caseState>
 
-/** How staff say that a case ended. */
+/** The results with which staff can close a case. */
 const requiredResult = z.enum(
   ['helped', 'referred', 'declined', 'no_answer', 'other'],
   /*i18n*/ 'Please say how it ended.',
 )
-/** How a case ended; what an action of its own ends it with besides: it became a need, it was accepted. */
+/** How a case ended. Beyond the staff's choices, actions set two: it became a need, it was accepted. */
 export const caseResult = z.enum([...requiredResult.options, 'need', 'accepted'])
 export type CaseResult = z.infer<typeof caseResult>
 
-/** What stands in every list of cases. */
+/** The fields of a case in every list. */
 export const caseRow = z.object({
   id: z.string(),
   state: caseState,
   assignee: named.nullable(),
   at: instant,
-  /** Until when the trust promised to answer. */
+  /** The time by which the trust promised to answer. */
   promisedBy: instant,
   closedAt: instant.nullable(),
   result: caseResult.nullable(),
 })
 
-/** What every list of cases may be narrowed by. */
+/** The filters of every list of cases. */
 export const caseFilter = {
   state: caseState.optional(),
   /** `me`, `nobody`, or the id of a colleague. */
   assignee: z.union([z.enum(['me', 'nobody']), staffId], choose).optional(),
-  /** Those that wait for the trust: all of them, those whose promise ends by tomorrow, or (`true`) those whose promise is over. */
+  /** Cases that wait for the trust: all, those whose promised time ends by tomorrow (`soon`), or those already late (`true`). */
   late: oneOf(['waiting', 'soon', 'true']).optional(),
 }
 
-/** In the order of the promise, those that wait first; or newest first. */
+/** By the promised time, waiting cases first; or newest first. */
 export const caseSort = ['promise', '-at'] as const
 
 const caseNote = z.object({
@@ -59,10 +59,10 @@ const caseNote = z.object({
   at: instant,
   by: z.string(),
   kind: z.enum(['note', 'call', 'mail']),
-  /** What became of a call; null of anything else. */
+  /** The outcome of a telephone call; null for anything else. */
   outcome: z.enum(['answered', 'no_answer', 'call_back']).nullable(),
   text: z.string(),
-  /** When the person who wrote it wants to be reminded, and when that was done. */
+  /** When the author of the note wants to be reminded, and when the reminder was done. */
   remindAt: instant.nullable(),
   doneAt: instant.nullable(),
 })
@@ -72,17 +72,17 @@ const caseMessage = z.object({
   at: instant,
   channel: messageChannel,
   to: z.string(),
-  /** Of a mail that has left; else empty. */
+  /** The subject of a mail that was sent; else empty. */
   subject: z.string(),
   state: messageState,
 })
 
 const text = filled(lines, /*i18n*/ 'Please write a few words.', 2000, 2)
 
-/** Of how many cases one may say at once who works on them. */
+/** The highest number of cases that can be assigned in one call. */
 const MOST_AT_ONCE = 100
 
-/** Where counting ends: so many, or more. */
+/** Counting stops here: this many cases, or more. */
 export const MOST_CASES_COUNTED = 1000
 
 export const cases = {
@@ -169,13 +169,13 @@ export const cases = {
       to: staffId,
     }),
     data: z.object({
-      /** How many the colleague has now that had somebody else, or nobody. */
+      /** How many cases were newly assigned to the colleague, from somebody else or nobody. */
       given: z.number().int(),
-      /** Those that stay as they were: finished, erased or not there at all, or somebody else's by now. */
+      /** Cases left unchanged: finished, erased, unknown, or reassigned in the meantime. */
       left: arrayOf({
         id: z.string(),
         because: z.enum(['finished', 'gone', 'taken']),
-        /** Who works on it; null: nobody. */
+        /** The assignee; null if nobody. */
         assignee: named.nullable(),
       }),
     }),
@@ -188,7 +188,7 @@ export const cases = {
     summary:
       'Tell what breaks next: of each kind that one may read how many promises are over, end by tomorrow, or wait for oneself; and those that end first.',
     data: z.object({
-      /** `kind` is what the ids of its cases begin with; each figure ends at a thousand. */
+      /** `kind` is the prefix of its cases' ids; each count stops at 1,000. */
       kinds: arrayOf({
         kind: z.string(),
         late: z.number().int(),
@@ -197,7 +197,7 @@ export const cases = {
       }),
       next: arrayOf({
         id: z.string(),
-        /** The number people read out, where it has one. */
+        /** The reference that people read out, if it has one. */
         reference: z.string().nullable(),
         name: z.string(),
         promisedBy: instant,
@@ -229,9 +229,9 @@ export const cases = {
     data: z.array(
       named.extend({
         role,
-        /** Whether a case may be given to them: they can sign in. */
+        /** True if cases can be assigned to them: they can sign in. */
         open: z.boolean(),
-        /** By what the ids of their cases begin with: how many are not finished; none of those that they may work on. */
+        /** By id prefix: how many unfinished cases they have; the number is 0 for kinds they may work on but have none of. */
         kinds: z.array(z.object({ kind: z.string(), cases: z.number().int() })),
       }),
     ),

@@ -11,9 +11,9 @@ import { contentLanguage } from '../kernel/fields.ts'
 import { keysOf } from '../kernel/keys.ts'
 
 /**
- * What somebody agrees to by sending a form. The pages show it beside the button; the form sends its version, and the
- * server keeps the hash of the English text it stands for. A changed text is a new version at the end, and old ones stay,
- * so that what somebody agreed to can be read years later.
+ * The consent notices of the forms. The pages show a notice beside the button; the form sends the notice's version, and the
+ * server stores the hash of its English text. A changed text is added as a new version at the end and old versions stay, so
+ * that it remains possible to read years later what somebody agreed to.
  */
 const consentNotices = {
   application: [...formerNotices.application, applicationConsent],
@@ -26,7 +26,7 @@ const consentNotices = {
 /** A form that is sent with consent. */
 export type ConsentForm = keyof typeof consentNotices
 
-/** The notice that a form shows today. */
+/** The current notice of a form. */
 export function todaysNotice(form: ConsentForm): ConsentNotice {
   const notices: readonly ConsentNotice[] = consentNotices[form]
   const last = notices.at(-1)
@@ -34,18 +34,19 @@ export function todaysNotice(form: ConsentForm): ConsentNotice {
   return last
 }
 
-/** The same in English. */
+/** The current notice in English. */
 export function consentNotice(form: ConsentForm): { version: string; items: readonly string[] } {
   const { version, items } = todaysNotice(form)
   return { version, items: items.map(({ message }) => message) }
 }
 
-/** Where a program reads what it agrees to, and its version. */
+/** The address where a program reads the notice it agrees to, and its version. */
 export const noticeAddress = (form: ConsentForm) => `/api/consent/${form}`
 
 /**
- * The version of the notice that a form is sent with; its pages send it by themselves. Left out it is '' here, which the
- * server refuses with consent_missing and not among the fields: nobody has filled it in.
+ * The version of the notice that a form was sent with; the site's pages send it automatically. If left out it is '' here,
+ * which the server refuses with consent_missing rather than with a field error, because it is not a field that people fill
+ * in.
  */
 export const consentVersion = (form: ConsentForm) =>
   z
@@ -66,7 +67,7 @@ export const getConsent = endpoint('GET consent/{form}', {
     version: z.string(),
     lang: contentLanguage,
     items: z.array(z.string()),
-    /** The English, which is what holds, beside a language that nobody has signed. */
+    /** The binding English text, shown beside a translation that no native speaker has approved. */
     english: z.array(z.string()).optional(),
   }),
 })

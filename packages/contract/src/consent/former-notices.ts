@@ -1,6 +1,6 @@
 import type { ConsentNotice } from './notices/notice.ts'
 
-/** The notices that forms showed until November 2026: whoever agreed to one agreed to its words, so these are never changed. */
+/** The notices that forms showed until November 2026. They are never changed, because people agreed to these exact words. */
 
 const ask = /*i18n*/ {
   id: 'consent.ask',
@@ -28,7 +28,7 @@ const guardian = /*i18n*/ {
 
 export const formerNotices = {
   application: [
-    // it named the caseworkers alone, while owners may look at the pictures too
+    // this version named only the caseworkers, although owners may also see the pictures
     {
       version: '2026-1',
       items: [

@@ -8,15 +8,15 @@ import { lines } from '../kernel/text.ts'
 import { contentId, contentKind, draftProblems } from './office-content.ts'
 
 /**
- * What staff have written and the site shows, in the languages of the site: for those who translate. Visitors read a
- * translation as soon as it is saved, and English where there is none (docs/decisions/0038).
+ * The texts that staff wrote and the site shows, in all languages of the site, for translators. Visitors read a translation
+ * as soon as it is saved, and English where there is none (docs/decisions/0038).
  */
 
-/** What is translated as one: the texts of something published, the word with which a need was closed, or a group of the trust’s settings. */
+/** The units of translation: the texts of a published record, the closing words of a need, or a group of the trust's settings. */
 const translatedKinds = [...contentKind.options, 'need_closing', 'setting'] as const
 export type TranslatedKind = (typeof translatedKinds)[number]
 
-/** What the texts of all kinds are called. */
+/** The names of the texts of all kinds. */
 export const contentTextNames = [
   'name',
   'requirement',
@@ -36,7 +36,7 @@ export const contentTextNames = [
 ] as const
 export type ContentTextName = (typeof contentTextNames)[number]
 
-/** 'missing': visitors read English; 'changed': they read what was made of a former English. */
+/** 'missing': visitors read English. 'changed': the translation was made from an earlier English text. */
 export const contentTextStates = ['missing', 'changed', 'translated'] as const
 
 /** Its language, its kind and the record. */
@@ -46,17 +46,17 @@ const contentTextRow = z.object({
   id: z.string(),
   lang: z.enum(languageCodes),
   kind: z.enum(translatedKinds),
-  /** The id of what it stands on. */
+  /** The id of the record that it belongs to. */
   record: z.string(),
   english: z.string(),
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   translation: z.string(),
   state: z.enum(contentTextStates),
-  /** Whether one can give to it or take part in it now. */
+  /** True if people can currently give to it or take part in it. */
   isOpen: z.boolean(),
 })
 
-/** The longest text of any kind; each is held to the rules of its own English besides. */
+/** The length limit for any text; each must also follow the rules of its own English field. */
 const MOST = 20_000
 
 export const contentTexts = {
@@ -71,7 +71,7 @@ export const contentTexts = {
       lang: oneOf(languageCodes).optional(),
       state: oneOf(contentTextStates).optional(),
       kind: oneOf(translatedKinds).optional(),
-      /** The id of a record. */
+      /** Only the texts of this record. */
       of: contentId.optional(),
     },
   }),
@@ -86,13 +86,13 @@ export const contentTexts = {
       texts: arrayOf({
         name: z.enum(contentTextNames),
         english: z.string(),
-        /** The English that the translation was made from, where it is another. */
+        /** The English text that the translation was made from, if it has changed since. */
         former: z.string().nullable(),
         words: z.string(),
       }),
-      /** What stands for English and translation as they were read. */
+      /** A fingerprint of the English text and the translation as read. */
       seen: z.string(),
-      /** Who saved the translation here, and when; null: it stands on its record. */
+      /** Who saved the translation here, and when; null if the record's own form saved it. */
       by: z.string().nullable(),
       at: instant.nullable(),
     }),
@@ -105,7 +105,10 @@ export const contentTexts = {
       'Translate the texts of one record. Visitors read it at once. The same words again say that they still fit a changed English.',
     body: z.object({
       id: contentTextId,
-      /** Of the answer that was read, so that nobody translates another English or replaces another translation. */
+      /**
+       * `seen` of the answer that was read. Prevents translating an outdated English text or overwriting somebody else's
+       * translation.
+       */
       seen: z.string(choose).max(80, choose),
       words: z.partialRecord(
         oneOf(contentTextNames),

@@ -6,32 +6,32 @@ import { languageCodes, sourceLanguage } from '../kernel/languages.ts'
 import { staffLanguageCodes } from '../kernel/staff-languages.ts'
 
 /**
- * What staff do with anything that the site shows: publish it now or at a time, take it back, archive it, put it into
- * their order. What it says is changed by the calls of its own kind.
+ * The calls for any content of the site: publish it immediately or at a given time, take it back, archive it, sort it. The
+ * texts themselves are changed by the calls of each kind.
  */
 
-/** What is shown; each kind is one feature's. */
+/** The kinds of content; each belongs to one feature. */
 export const contentKind = z.enum(
   ['need', 'need_update', 'event', 'gallery', 'testimonial', 'donator', 'figure', 'partner'],
   choose,
 )
 export type ContentKind = z.infer<typeof contentKind>
 
-/** Only what is open is shown. What is scheduled opens by itself at its time; what is archived is kept for the books. */
+/** Only open content is shown. Scheduled content opens automatically at its time; archived content is kept for the books. */
 export const contentState = z.enum(['draft', 'scheduled', 'open', 'archived'])
 export type ContentState = z.infer<typeof contentState>
 
 /** The id of something of any kind. */
 export const contentId = z.string().regex(/^[a-z]{3,4}_[0-9a-zA-Z]{1,40}$/, choose)
 
-/** Which of a record's versions the page showed: a change that was made of an older one is refused. */
+/** The version of the record that the page showed. A change based on an older version is refused. */
 export const version = savedVersion
 
-/** What stands in every list of content. */
+/** The fields in every list of content. */
 export const contentRow = {
   id: z.string(),
   version: z.number().int(),
-  /** Since when it is shown, and from when on it will be. */
+  /** The time since which it is shown, and the time from which it will be. */
   publishedAt: instant.nullable(),
   publishAt: instant.nullable(),
   createdAt: instant,
@@ -39,24 +39,24 @@ export const contentRow = {
 
 const otherLanguages = staffLanguageCodes.filter((code) => code !== sourceLanguage)
 
-/** Texts in the languages of staff beside English, as they are sent; a language has all of them. */
+/** Translations in the staff's languages other than English, as sent; each language present has all the texts. */
 export const translationsOf = <Shape extends z.ZodRawShape>(texts: Shape) =>
   z.partialRecord(z.enum(otherLanguages), z.object(texts))
 
-/** The same as they are answered, in all languages that there are. */
+/** Translations as answered, in all languages that exist. */
 export const translatedTexts = <const Name extends string>(...names: readonly Name[]) =>
   z.partialRecord(z.enum(languageCodes), z.record(z.enum(names), z.string()))
 
 /**
- * What is sent to write something new, with neither id nor version, or to change the one that was read. `rules` are checked
- * besides.
+ * The body that creates a record, with neither id nor version, or changes the one that was read. `rules` are checked in
+ * addition.
  */
 export const draftOf = <Id extends z.ZodType, Shape extends z.ZodRawShape>(id: Id, shape: Shape) =>
   z
     .object({ id: id.optional(), version: version.optional(), ...shape })
     .refine((body) => 'id' in body === 'version' in body, { path: ['version'], error: choose })
 
-/** What saving a text that the site will show may be refused with. */
+/** The problems with which saving a public text can be refused. */
 export const draftProblems = ['not_found', 'changed_meanwhile', 'aadhaar_number', 'other_account'] as const
 
 export const content = {
@@ -70,7 +70,7 @@ export const content = {
         id: contentId,
         version,
         to: oneOf(['draft', 'open', 'archived']),
-        /** When it is to open; now, unless said. */
+        /** When it should open; immediately if left out. */
         at: z.iso
           .datetime({ offset: true, error: /*i18n*/ 'Please choose a future day and time.' })
           .optional(),
@@ -90,7 +90,7 @@ export const content = {
     body: z.object({
       kind: contentKind,
       id: contentId,
-      /** What it is to stand before; null: after all others. */
+      /** The record to place it before; null to place it last. */
       before: contentId.nullable(),
     }),
     problems: ['forbidden', 'not_found'],

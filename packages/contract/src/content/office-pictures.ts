@@ -7,11 +7,11 @@ import { line } from '../kernel/text.ts'
 import { contentId, contentKind, version } from './office-content.ts'
 import { filled, optionalText, requiredPicture } from '../staff/office-fields.ts'
 
-/** The photographs that staff put onto the site: things, never children. */
+/** The photographs that staff publish on the site: things, never children. */
 
 const pictureId = recordId('pic', /*i18n*/ 'Please choose a picture.')
 
-/** Left, top, width and height of what is shown, in thousandths of the upright picture: `0,125,1000,750`. */
+/** Left, top, width and height of the visible part, in thousandths of the upright picture: `0,125,1000,750`. */
 const crop = z
   .string()
   .regex(/^\d{1,4}(?:,\d{1,4}){3}$/, /*i18n*/ 'Please choose what of the picture is shown.')
@@ -21,21 +21,21 @@ const crop = z
   }, /*i18n*/ 'Please choose what of the picture is shown.')
 
 const texts = {
-  /** What it shows, for those who do not see it. */
+  /** The alternative text, for people who cannot see it. */
   alt: filled(line, /*i18n*/ 'Please write what the picture shows.', 200, 2),
-  /** Whose leave was asked, where something is somebody's. */
+  /** Whose permission was obtained, if the object belongs to somebody. */
   leave: optionalText(line, 200).default(''),
 }
 
 const pictureRow = z.object({
   id: z.string(),
   version: z.number().int(),
-  /** Where it is found; `?w=320` for a narrow one. */
+  /** Its address; add `?w=320` for a narrow version. */
   image: z.string(),
   alt: z.string(),
   leave: z.string(),
   crop: z.string().nullable(),
-  /** Of what is shown, in pixels. */
+  /** Of the visible part, in pixels. */
   width: z.number().int(),
   height: z.number().int(),
   addedAt: instant,
@@ -50,7 +50,7 @@ export const pictures = {
     row: pictureRow,
     sort: ['-addedAt'],
     filter: {
-      /** Those that stand nowhere, not even beside something archived. */
+      /** Only pictures that are used nowhere, not even in archived content. */
       unused: z.literal('true', choose).optional(),
     },
   }),

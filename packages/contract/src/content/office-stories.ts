@@ -15,15 +15,15 @@ import {
 import { filled, optionalText } from '../staff/office-fields.ts'
 
 /**
- * Gallery, testimonials, donators, figures and partners as staff write them: of each kind a list, one, and what saves it.
- * Publishing and order stand in office-content.ts.
+ * The staff's calls for gallery, testimonials, donators, figures and partners: for each kind a list, one record, and
+ * saving. Publishing and order are in office-content.ts.
  */
 
 const storyId = recordId('sty')
 
 const text = (most: number) => filled(line, /*i18n*/ 'Please fill this in.', most)
 
-/** The three calls of one kind. `row` is answered of it; `draft` is what staff write. */
+/** The three calls of one kind. `row` is the answer's fields; `draft` is what staff write. */
 function storyCalls<
   const Name extends string,
   const Path extends string,
@@ -58,7 +58,7 @@ function storyCalls<
   }
 }
 
-/** When the person who is named agreed, and how. */
+/** When and how the named person agreed. */
 const consent = {
   consented_on: z.iso.date(/*i18n*/ 'Please choose the day on which they agreed.'),
   consent_note: line(/*i18n*/ 'Please write how they agreed.').trim().max(200).default(''),
@@ -92,7 +92,7 @@ export const testimonials = storyCalls({
   draft: { ...fields, translations: translationsOf(fields).default({}), ...consent },
 })
 
-/** Who they are to the world: 'Cloth merchant, Maninagar'. */
+/** Name and public position, such as 'Cloth merchant, Maninagar'. */
 const who = { name: text(120), position: text(160) }
 export const donators = storyCalls({
   name: 'officeDonator',
@@ -104,7 +104,7 @@ export const donators = storyCalls({
     position: z.string(),
     amount: codecs.rupees,
     translations: translatedTexts('name', 'position'),
-    /** The inquiry that it was made from. */
+    /** The inquiry from which it was created. */
     inquiry: z.string().nullable(),
     ...consentRow,
   },
@@ -112,7 +112,7 @@ export const donators = storyCalls({
     ...who,
     amount: rupeeAmount,
     translations: translationsOf(who).default({}),
-    /** Of a new one: the inquiry that it is made from, which is shown once. */
+    /** For a new one: the inquiry it is created from. Each inquiry is shown only once. */
     inquiry: recordId('inq').optional(),
     ...consent,
   },
@@ -127,7 +127,7 @@ export const figures = storyCalls({
   draft: { total: text(12), ...title, translations: translationsOf(title).default({}) },
 })
 
-/** What an organisation that the trust works with does, in a few sentences. */
+/** A partner organisation's name and work, in a few sentences. */
 const partnerTexts = { name: text(120), about: text(600) }
 export const partners = storyCalls({
   name: 'officePartnerPage',
@@ -139,7 +139,7 @@ export const partners = storyCalls({
     about: z.string(),
     website: z.string(),
     translations: translatedTexts('name', 'about'),
-    /** The organisation's request that it was made from. */
+    /** The organisation's request from which it was created. */
     request: z.string().nullable(),
     ...consentRow,
   },
@@ -149,13 +149,13 @@ export const partners = storyCalls({
       .regex(/^(?:https:\/\/[^\s/]+\.[^\s]+)?$/, /*i18n*/ 'Please write an address that begins with https://')
       .default(''),
     translations: translationsOf(partnerTexts).default({}),
-    /** Of a new one: the request that it is made from, which is shown once. */
+    /** For a new one: the request it is created from. Each request is shown only once. */
     request: recordId('ngo').optional(),
     ...consent,
   },
 })
 
-/** The texts of each kind that visitors read, as staff write them. */
+/** The public texts of each kind, as staff write them. */
 export const storyTexts = {
   gallery: caption,
   testimonial: fields,

@@ -9,16 +9,17 @@ import { textNames } from './texts.ts'
 import { optionalText } from '../staff/office-fields.ts'
 
 /**
- * The longer texts of the site as staff write them: at most one draft of each, which is published now or on a day, and
- * every version that was in force, which nobody can change any more. How a text is written: fields/rich-text.ts.
+ * The longer texts of the site as staff write them: at most one draft of each, which is published immediately or on a
+ * chosen day, and every version that was ever in force, which nobody can change. For the syntax of a text see
+ * fields/rich-text.ts.
  */
 
-/** The texts that owners alone change: by them the trust is bound. */
+/** The texts that only owners can change, because they bind the trust legally. */
 export const legalTexts: readonly string[] = ['terms', 'privacy']
 
 const textName = oneOf(textNames)
 const textId = recordId('txt')
-/** How often a draft was saved; 0: there is none yet. */
+/** How often the draft was saved; 0 if there is none yet. */
 const version = recordVersion
 
 const requiredLines = lines(/*i18n*/ 'Please fill this in.')
@@ -34,10 +35,10 @@ const written = z.object({ en: z.string(), gu: z.string().optional(), hi: z.stri
 const draft = z.object({
   id: z.string(),
   version: z.number().int(),
-  /** Null: the text that the program brings along. */
+  /** Null for the built-in text. */
   words: written.nullable(),
   note: z.string(),
-  /** When it comes into force by itself. */
+  /** When it automatically comes into force. */
   publishAt: instant.nullable(),
 })
 
@@ -53,7 +54,7 @@ const textRow = z.object({
   name: z.enum(textNames),
   legal: z.boolean(),
   state: z.enum(['built_in', 'own', 'draft', 'scheduled']),
-  /** Since when the trust's own text is in force; null: the built-in one is. */
+  /** The time since which the trust's own text is in force; null if the built-in one is. */
   since: instant.nullable(),
   publishAt: instant.nullable(),
 })
@@ -84,7 +85,7 @@ export const officeTexts = {
     body: z.object({
       name: textName,
       version,
-      /** Null: the text that the program brings along. A language that is empty is shown in English. */
+      /** Null for the built-in text. An empty language is shown in English. */
       words: z
         .object({
           en: requiredLines.min(1, /*i18n*/ 'Please fill this in.'),
@@ -92,7 +93,7 @@ export const officeTexts = {
           hi: requiredLines.default(''),
         })
         .nullable(),
-      /** What is different, in a few words, for colleagues. */
+      /** A short summary of the change, for colleagues. */
       note: optionalText(line, 200).default(''),
     }),
     data: z.object({ id: z.string(), version: z.number().int() }),

@@ -3,14 +3,14 @@ import { rupees } from '../kernel/codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { contentLanguage } from '../kernel/fields.ts'
 
-/** What the trust shows of its work: pictures, words, donors and figures (product.md 2, 3). Chosen by staff alone. */
+/** Pictures, quotes, donors and figures that show the trust's work (product.md 2, 3). Chosen only by staff. */
 
 const shown = { who: 'anyone', cacheable: true, tag: 'stories' } as const
 
 export const galleryItem = z.object({
   id: z.string(),
   image: z.string(),
-  /** What the picture shows, for those who do not see it. */
+  /** The alternative text, for people who cannot see the picture. */
   caption: z.string(),
   lang: contentLanguage,
 })

@@ -8,11 +8,11 @@ import { isReviewed, languageCodes } from '../kernel/languages.ts'
 import { line } from '../kernel/text.ts'
 
 const suggestionDraft = z.object({
-  /** The language of the page: one that nobody whose own it is has signed. */
+  /** The language of the page: one that no native speaker has approved. */
   lang: z
     .enum(languageCodes, choose)
     .refine((code) => languages.some((language) => language.code === code && !isReviewed(language)), choose),
-  /** The path of the page, without its language. */
+  /** The path of the page, without the language prefix. */
   page: line(/*i18n*/ 'Please check the address.')
     .max(200, /*i18n*/ 'Please check the address.')
     .regex(/^\/(?!\/)/, /*i18n*/ 'Please check the address.'),

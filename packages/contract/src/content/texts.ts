@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { contentLanguage } from '../kernel/fields.ts'
 
-/** The longer texts of the site, where the trust has published one of its own in place of the built-in one. */
+/** The longer texts of the site for which the trust has published its own version instead of the built-in one. */
 
 export const textNames = [
   'fees_rules',
@@ -21,7 +21,7 @@ const blocks = z
   .array(
     z.object({
       heading: z.string().optional(),
-      /** Where a link to the heading leads, the same in all languages. */
+      /** The anchor of the heading, the same in all languages. */
       id: z.string().optional(),
       paragraph: runs.optional(),
       list: z.array(runs).optional(),
@@ -32,10 +32,10 @@ export type TextBlocks = z.infer<typeof blocks>
 
 export const publishedText = z.object({
   lang: contentLanguage,
-  /** Since when it is in force; ISO 8601, UTC. */
+  /** The time since which it is in force; ISO 8601, UTC. */
   since: z.string(),
   blocks,
-  /** The English, which is what holds, beside a language that nobody has signed. */
+  /** The binding English text, shown beside a translation that no native speaker has approved. */
   english: blocks.optional(),
 })
 export type PublishedText = z.infer<typeof publishedText>
@@ -48,7 +48,7 @@ export const getTexts = endpoint('GET texts', {
   tag: 'settings',
   summary: "Get the trust's own texts in force, by name; one that is missing is the program's built-in text.",
   query: z.object({
-    /** Names with commas between them. */
+    /** Comma-separated names. */
     names: z
       .string()
       .max(120)

@@ -9,17 +9,17 @@ import { requiredPicture } from '../staff/office-fields.ts'
 import { applicationId, standard } from '../schemes/schemes.ts'
 
 /**
- * What a volunteer’s phone asks and sends with a day pass. The pass is the credential, with its four digits where names are read, and the answers hold no more of a
- * child than the first name, the class and the sizes.
+ * The calls of a volunteer's phone with a day pass. The pass is the credential, together with its four-digit PIN where
+ * names are read. The answers contain nothing about a child beyond the first name, the class and the sizes.
  */
 
 const token = z.string().regex(/^[\w-]{43}$/, choose)
-/** The four digits that were given beside the link, so that anyone who finds the link on a lost phone opens no list. */
+/** The four-digit PIN, given separately from the link, so that somebody who finds the link on a lost phone cannot open the list. */
 const pin = z.string().regex(/^\d{4}$/, choose)
-/** Milliseconds since 1970, as the phone’s clock has it. */
+/** Milliseconds since 1970, by the phone's clock. */
 const phoneTime = z.number(choose).int(choose).min(0).max(8_640_000_000_000)
 
-/** How a hand-out stands that this phone has sent; 'refused': it is not of this day. */
+/** The state of a hand-out that this phone sent; 'refused': it does not belong to this day. */
 const sentState = z.enum([...handOutState.options, 'refused'])
 
 const byAnyone = { who: 'anyone', tag: 'office' } as const
@@ -37,7 +37,7 @@ export const handOutPhone = {
       closes: z.string(),
       /** Whether a photograph of the signed receipt is asked for. */
       photo: z.boolean(),
-      /** What the pass is called. */
+      /** The name of the pass. */
       name: z.string(),
       /** When the pass is over and the list must be deleted. */
       until: instant,
@@ -64,24 +64,24 @@ export const handOutPhone = {
       'Take what a phone has handed out, each once however often it is sent, and say how all it has sent stands and what others have handed out.',
     body: z.object({
       token,
-      /** The phone’s clock at sending, by which the server corrects the times below. */
+      /** The phone's clock when sending; the server uses it to correct the times below. */
       sentAt: phoneTime,
-      /** What `now` was in the last answer; 0 at first: what others have done since is answered. */
+      /** `now` of the last answer, 0 at first. The answer contains what others have done since then. */
       since: phoneTime,
       handOuts: z
         .array(
           z.object({
             key: actionKey,
             family: familyId,
-            /** The phone’s clock at the scan. */
+            /** The phone's clock when scanning. */
             at: phoneTime,
-            /** How far that clock was behind the server’s when the phone last asked, in milliseconds. */
+            /** How many milliseconds that clock was behind the server's at the phone's last request. */
             behind: z.number(choose).int(choose).min(-8_640_000_000_000).max(8_640_000_000_000),
             given,
-            /** By the child: the sizes that were handed out where the list had none. */
+            /** By child: the sizes that were handed out, for items whose size the list did not have. */
             sizes: z.record(applicationId, sizes).default({}),
             collectedBy,
-            /** Whether it is taken back: said of one that was sent before, too. */
+            /** True if it is undone; can also be sent for an earlier hand-out. */
             undone: z.boolean(),
           }),
         )
@@ -90,16 +90,16 @@ export const handOutPhone = {
     data: z.object({
       /** The server’s clock, in milliseconds since 1970. */
       now: z.number().int(),
-      /** The pass is over: the list must be deleted. */
+      /** True if the pass has expired: the list must be deleted. */
       over: z.boolean(),
-      /** What was sent now, and what this phone has sent before and does not stand. */
+      /** The hand-outs sent in this call, and earlier ones of this phone that do not count. */
       sent: arrayOf({
         key: z.string(),
         state: sentState,
         /** It came more than three days after its scan. */
         slow: z.boolean(),
       }),
-      /** What has been handed out in all, items by child, for families where that changed; empty where the pass is over. */
+      /** Everything handed out so far, items by child, for families with a change; empty if the pass has expired. */
       got: z.record(z.string(), z.array(z.string())),
     }),
     problems: ['pass_over', 'too_many'],

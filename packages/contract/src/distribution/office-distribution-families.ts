@@ -6,10 +6,10 @@ import { dayId, dayProblems, familyId, itemId } from './office-distribution.ts'
 import { applicationId, standard } from '../schemes/schemes.ts'
 import { yearInQuery } from '../schemes/office-schemes.ts'
 
-/** Who comes to a distribution day: families by their approved applications, and the sizes of their children. */
+/** The families of a distribution day, by their approved applications, and their children's sizes. */
 
 const size = line(/*i18n*/ 'Please shorten this.').trim().max(12, /*i18n*/ 'Please shorten this.')
-/** By the item's id. */
+/** Sizes by item id. */
 export const sizes = z.record(itemId, size)
 
 const shortText = line(/*i18n*/ 'Please check this.').trim().max(80)
@@ -22,14 +22,14 @@ export const families = {
     query: z.object({ id: dayId }),
     data: arrayOf({
       id: z.string(),
-      /** What is typed where the code cannot be scanned. */
+      /** The code to type if the QR code cannot be scanned. */
       code: z.string(),
-      /** What the QR code says. */
+      /** The content of the QR code. */
       scan: z.string(),
       guardian: z.string(),
       mobile: z.string(),
       email: z.boolean(),
-      /** Whether a letter of today's day, place and hours was written. */
+      /** True if a letter with the current day, place and hours was written. */
       lettered: z.boolean(),
       children: arrayOf({
         application: z.string(),
@@ -37,7 +37,7 @@ export const families = {
         name: z.string(),
         standard,
         school: z.string(),
-        /** Whether the application is still approved: otherwise nothing is handed out for it. */
+        /** True if the application is still approved; otherwise nothing is handed out for it. */
         approved: z.boolean(),
         sizes: z.record(z.string(), z.string()),
         got: z.array(z.string()),
@@ -53,7 +53,7 @@ export const families = {
       id: dayId,
       year: yearInQuery.optional(),
       standard: standard.optional(),
-      /** Words of the school's name, and of the area. */
+      /** Words of the school's name or of the area. */
       school: shortText.optional(),
       area: shortText.optional(),
     }),

@@ -9,15 +9,15 @@ import { reason } from '../schemes/office-decisions.ts'
 import { filled } from '../staff/office-fields.ts'
 
 /**
- * Days on which things are handed out to families: what is brought, who comes, what was given, and how it adds up.
- * Volunteers hand out with a pass (hand-out.ts). Days are yyyy-MM-dd in India, instants ISO 8601 in UTC.
+ * Days on which things are handed out to families: the items brought, the families expected, the things given, and the
+ * final count. Volunteers hand out with a pass (hand-out.ts). Days are yyyy-MM-dd in India, instants ISO 8601 in UTC.
  */
 
 const dayState = oneOf(['open', 'closed', 'cancelled'])
 
 /**
- * Of a hand-out: it counts; something of it had been handed out before; it came after the day was closed or by a revoked
- * pass; it was undone. What is in conflict or late is decided by staff.
+ * The state of a hand-out. stands: it counts. conflict: part of it had already been handed out. late: it arrived after the
+ * day was closed or with a revoked pass. undone: it was undone. Staff decide about conflicts and late ones.
  */
 export const handOutState = z.enum(['stands', 'conflict', 'late', 'undone'])
 export type HandOutState = z.infer<typeof handOutState>
@@ -26,11 +26,11 @@ export const dayId = recordId('day')
 export const itemId = recordId('itm')
 export const familyId = recordId('fam')
 export const passId = recordId('pass')
-/** A hand-out's own key, made by the phone, behind the id of its pass or of the member of staff. */
+/** A hand-out's key: the id of the pass or member of staff, then a key made by the phone. */
 export const handOutId = z.string().regex(/^(?:pass|stf)_[0-9a-z]{1,40}\.[0-9a-z]{16,32}$/, choose)
 
 export const name = filled(line, /*i18n*/ 'Please enter a name.', 60, 2)
-/** A time of the day; 9:30 is 09:30. */
+/** A time of day; 9:30 is read as 09:30. */
 const hour = z
   .string()
   .trim()
@@ -50,12 +50,12 @@ const row = z.object({
   place: z.string(),
   opens: z.string(),
   closes: z.string(),
-  /** Whether the phones are asked to photograph the signed receipt. */
+  /** True if the phones should photograph the signed receipt. */
   photo: z.boolean(),
   state: dayState,
   families: z.number().int(),
   children: z.number().int(),
-  /** Children who have got something. */
+  /** Children who received something. */
   served: z.number().int(),
   /** Hand-outs that wait for a decision. */
   undecided: z.number().int(),
@@ -65,13 +65,13 @@ const row = z.object({
 const item = z.object({
   id: z.string(),
   name: z.string(),
-  /** Whether each child needs one of its own size. */
+  /** True if the item comes in sizes. */
   sized: z.boolean(),
   brought: z.number().int(),
   handedOut: z.number().int(),
-  /** What was counted at the end; null: nobody has counted yet. */
+  /** The number left at the end; null if nobody has counted yet. */
   leftOver: z.number().int().nullable(),
-  /** Why brought, handed out and left over do not add up. */
+  /** The reason if the numbers brought, handed out and left over do not add up. */
   reason: z.string().nullable(),
 })
 
@@ -80,31 +80,31 @@ const pass = z.object({
   name: z.string(),
   by: z.string(),
   madeAt: instant,
-  /** When it last loaded the list, and when it was last heard of. */
+  /** When the phone last loaded the list, and when the server last heard from it. */
   loadedAt: instant.nullable(),
   seenAt: instant.nullable(),
   revokedAt: instant.nullable(),
 })
 
 const handOut = z.object({
-  /** The name of who came in place of the family; empty: the family itself, or it is erased. */
+  /** The name of the person who collected for the family; empty if the family itself came, or if the name is erased. */
   collectedBy: z.string(),
   id: z.string(),
   family: z.string(),
-  /** Whose pass it was, or which member of staff. */
+  /** The holder of the pass, or the member of staff. */
   by: z.string(),
-  /** When it was scanned, by the server's clock; when it came here. */
+  /** When it was scanned, by the server's clock, and when it arrived. */
   at: instant,
   receivedAt: instant,
-  /** The phone's clock was changed between: the time is a guess. */
+  /** The phone's clock was changed in between, so the time is an estimate. */
   clockChanged: z.boolean(),
   /** Items by the child's application. */
   given: z.record(z.string(), z.array(z.string())),
   state: handOutState,
-  /** What staff decided where it was in conflict or late: the things did leave the store, or it was a mistake. */
+  /** The staff's decision on a conflict or a late hand-out: the things were given, or it was a mistake. */
   decided: z.enum(['given', 'mistake']).nullable(),
   reason: z.string().nullable(),
-  /** There is a photograph of the signed receipt. */
+  /** True if there is a photograph of the signed receipt. */
   receipt: z.boolean(),
 })
 
@@ -129,7 +129,7 @@ export const days = {
       items: z.array(item),
       passes: z.array(pass),
       handOuts: z.array(handOut),
-      /** Families whose letter of today's day, place and hours is on its way; who can be written to; who cannot. */
+      /** Counts of families: with a letter about the current day, place and hours on its way; who can be written to; who cannot. */
       letters: z.object({
         sent: z.number().int(),
         waiting: z.number().int(),
@@ -147,7 +147,7 @@ export const days = {
       id: dayId.optional(),
       version: version.optional(),
       ...dayForm,
-      /** As it is, unless said; no more once a phone has the list: 'day_begun'. */
+      /** Unchanged if left out. Cannot change once a phone has the list: 'day_begun'. */
       photo: z.boolean().optional(),
     }),
     data: z.object({ id: z.string(), version: z.number().int() }),
@@ -189,7 +189,7 @@ export const days = {
         .max(40),
     }),
     data: z.object({
-      /** Children who got everything and whose application went on; and those who got only a part. */
+      /** Children who received everything and whose application moved on, and children who received only a part. */
       helped: z.number().int(),
       partly: z.number().int(),
     }),

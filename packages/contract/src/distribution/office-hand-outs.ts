@@ -5,12 +5,12 @@ import { dayId, dayProblems, familyId, handOutId, itemId, name, passId } from '.
 import { reason } from '../schemes/office-decisions.ts'
 import { applicationId } from '../schemes/schemes.ts'
 
-/** What happens around a distribution day in the office: letters, passes, decisions, and how it is closed. */
+/** The office's calls for a distribution day: letters, passes, decisions and closing. */
 
-/** Which items are handed out to which child: items by the child’s application. */
+/** The items handed out, by the child's application. */
 export const given = z.record(applicationId, z.array(itemId).max(40))
 
-/** The name of who came in place of the family; empty: the family itself. Numbers are not kept. */
+/** The name of the person who collected for the family; empty if the family itself came. No telephone number is stored. */
 export const collectedBy = z
   .string()
   .trim()
@@ -42,7 +42,7 @@ export const letters = {
       lang: z.string(),
       dir: z.enum(['ltr', 'rtl']),
       title: z.string(),
-      /** Paragraphs. */
+      /** The paragraphs. */
       lines: z.array(z.string()),
       code: z.string(),
       scan: z.string(),
@@ -60,7 +60,7 @@ export const passes = {
     data: z.object({
       id: z.string(),
       link: z.string(),
-      /** Four digits that the phone is asked for, given beside the link and not with it. */
+      /** The four-digit PIN that the phone asks for; give it separately from the link. */
       pin: z.string(),
     }),
     problems: dayProblems,
@@ -79,7 +79,7 @@ export const handOuts = {
     may: 'distribution.run',
     summary: 'Note a hand-out in the office, as from the printed list.',
     body: z.object({
-      /** Made by the page: sent twice, it is noted once. */
+      /** Made by the page, so that a hand-out sent twice is recorded once. */
       key: actionKey,
       family: familyId,
       given,
@@ -104,7 +104,7 @@ export const handOuts = {
   }),
 }
 
-/** Of children's papers: for those with documents.read. */
+/** Shows children's papers, so it needs documents.read. */
 export const receiptPicture = officeCall('GET office/distribution/receipt/{id}', {
   name: 'officeHandOutReceipt',
   may: 'documents.read',

@@ -15,12 +15,12 @@ export const donorId = recordId('dnr')
 const row = z.object({
   id: z.string(),
   name: z.string(),
-  /** Empty where there is none; and for those who see names alone, as the mobile and the sums are null. */
+  /** Empty if there is none, and for staff who may see only names; for them the mobile and the sums are null too. */
   email: z.string(),
   /** E.164. */
   mobile: z.string(),
   account: z.boolean(),
-  /** Of all that stayed with the trust. */
+  /** Count and sum of the gifts that the trust retained. */
   gifts: z.number().int().nullable(),
   given: rupees.nullable(),
   lastAt: instant.nullable(),
@@ -46,7 +46,7 @@ export const donorStatement = officeCall('GET office/donors/statement', {
 
 const reason = filled(line, /*i18n*/ 'Please fill this in.', 300, 3)
 
-/** Who it is, without what was given. */
+/** The person's details without the gifts. */
 const known = row.pick({ id: true, name: true, email: true, mobile: true, account: true })
 const counted = known.extend({ gifts: z.number().int(), given: rupees, version: z.number().int() })
 
@@ -60,11 +60,11 @@ export const donors = {
     sort: ['-lastAt', 'lastAt', '-given', 'name'],
     filter: {
       year: financialYearField.optional(),
-      /** The last gift came on that day or later; before that day. Days in India. */
+      /** The last gift was on or after `since`, or before `before`. Days in India. */
       since: day.optional(),
       before: day.optional(),
       noMail: yes,
-      /** The beginning of a name, a whole address or a mobile. */
+      /** The beginning of a name, a complete address or a mobile. */
       q: searchText,
     },
   }),
@@ -75,7 +75,7 @@ export const donors = {
     summary: 'Get one donor: what was given by year, what was corrected, and who may be the same person.',
     query: z.object({ id: donorId }),
     data: row.extend({
-      /** Whether an SMS proved the number. */
+      /** True if the number was confirmed by SMS. */
       since: instant,
       firstAt: instant.nullable(),
       mergedInto: named.nullable(),
@@ -103,7 +103,7 @@ export const donors = {
       id: z.string(),
       kind: z.string(),
       at: instant,
-      /** What of it stayed with the trust. */
+      /** The amount that the trust retained. */
       given: rupees,
       slip: z.string().nullable(),
       payment: z.string().nullable(),

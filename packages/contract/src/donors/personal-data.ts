@@ -4,24 +4,24 @@ import { instant } from '../kernel/codecs.ts'
 import { endpoint, officeCall } from '../kernel/endpoint.ts'
 import { arrayOf, email, phone } from '../kernel/fields.ts'
 
-/** What is kept of people: shown to them, and erased when they ask. */
+/** The personal data that is stored about people: shown to them, and erased on request. */
 
 const shown = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const row = z.record(z.string(), shown)
 
-/** All that is kept of somebody, part by part. */
+/** All data stored about a person, part by part. */
 export const personalData = z.object({
-  /** When it was put together. */
+  /** When it was compiled. */
   at: instant,
   sections: arrayOf({
     what: z.string(),
-    /** The headings of its columns in the reader's language, by the keys of its rows. */
+    /** The column headings in the reader's language, by the keys of the rows. */
     columns: z.record(z.string(), z.string()),
     rows: z.array(row),
   }),
 })
 
-/** What is kept of a signed-in person, and how the account is closed. */
+/** The signed-in person's data, and closing the account. */
 export const accountData = {
   read: endpoint('GET auth/data', {
     name: 'exportAccount',
@@ -54,7 +54,7 @@ export const accountData = {
   }),
 }
 
-/** What staff do for people without an account who ask what is kept of them. */
+/** The staff's calls for people without an account who ask for their data. */
 export const personalRequests = {
   find: officeCall('POST office/people/find', {
     name: 'officeFindPerson',
@@ -75,7 +75,7 @@ export const personalRequests = {
           path: ['reference'],
         },
       ),
-    /** `kind` is what its feature calls it: help, organisation, inquiry. */
+    /** `kind` is the feature's name for it: help, organisation, inquiry. */
     data: z.array(z.object({ id: z.string(), kind: z.string(), row })),
   }),
 

@@ -19,14 +19,14 @@ const profile = arrayOf({
   name: z.string(),
   email: z.string(),
   mobile_no: z.string(),
-  /** Whether a code that came to this number by SMS was proved. */
+  /** True if the number was confirmed with an SMS code. */
   mobile_proved: z.boolean(),
 })
 
-/** Whether a mail says what became of a gift. Slips and codes come all the same. */
+/** Whether to send news about what a gift achieved. Slips and codes are always sent. */
 const news = z.object({ news: z.boolean() })
 
-/** Anyone who guesses here is signed in, and locked out alone: no handle is needed, and no link ever sent. */
+/** Somebody who guesses here is signed in, and only that account is locked. So no handle is needed, and a link is never sent. */
 const changeProblems = [
   'code_wrong',
   'code_expired',
@@ -84,7 +84,7 @@ export const ownProfile = {
     body: z.object(destination).refine(oneOfTheTwo, onlyOne).meta(eitherOfTheTwo),
     example: { body: { email: 'bhavna@mail.example' } },
     answer: codeSent.omit({ handle: true, link: true }).extend({
-      /** The code is for auth/profile/confirm; else for auth/profile/prove, because no SMS gateway is set up. */
+      /** True if the code is for auth/profile/confirm; false if for auth/profile/prove, because no SMS gateway is configured. */
       confirm: z.boolean(),
     }),
     problems: ['code_too_soon', 'too_many', 'proof_needed'],

@@ -3,7 +3,7 @@ import { rupees } from '../kernel/codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { financialYearField } from './office-donors.ts'
 
-/** Statements of what somebody gave in a financial year, online and over the counter. Amounts are rupees, to the paisa. */
+/** Statements of a person's gifts in a financial year, online and over the counter. Amounts are rupees, to the paisa. */
 
 export const statements = {
   years: endpoint('GET statement/years', {

@@ -19,22 +19,22 @@ import { shapeOf } from '../kernel/form.ts'
  * Events with places, and the draw that ends each (product.md 2, 3, 7). Amounts are rupees, instants ISO 8601 in UTC.
  */
 
-/** How long a place is kept for a donor who is paying, in minutes. */
+/** Minutes for which an entry is held while the donor pays. */
 export const HOLD_MINUTES = 15
 
-/** How many places one payment may be for, unless the event has one a donor. */
+/** The highest number of entries in one payment, unless the event allows only one per donor. */
 export const MOST_PLACES = 5
 
-/** One place of somebody in an event. */
+/** A person's entry in an event. */
 export const entryId = recordId('ent', /*i18n*/ 'This is not a place in an event.')
 
 export const eventId = recordId('evt', /*i18n*/ 'Please choose an event from the list.')
-/** An event's public code, as in the timer's address. */
+/** An event's public code, as in the address of its countdown. */
 const eventCode = z.string().trim().min(1).max(40)
 
 /**
- * open: places are left; closed: its time is over, and what is being paid for now is awaited; waiting: the list is closed
- * and the draw is fixed; drawn: the winners are known; returned: it was not filled, and the money goes back.
+ * open: entries are available. closed: its time is over, but some payments are still pending. waiting: the list is closed
+ * and the draw is fixed. drawn: the winners are known. returned: it was not filled, and the money is refunded.
  */
 export const eventState = z.enum(['open', 'closed', 'waiting', 'drawn', 'returned'])
 export type EventState = z.infer<typeof eventState>
@@ -42,32 +42,32 @@ export type EventState = z.infer<typeof eventState>
 export const event = z
   .object({
     id: z.string(),
-    /** The event's public code; the timer's address carries it. */
+    /** The event's public code, part of the address of its countdown. */
     eventId: z.string(),
     name: z.string(),
     image: z.string(),
-    /** What the photograph shows, in words that staff wrote in English; absent of a drawing. */
+    /** The alternative text of the photograph, written by staff in English; absent for a drawing. */
     alt: z.string().optional(),
     amount: z.number(),
     total_people: z.number().int(),
     /** Places paid for. */
     completed_people: z.number().int(),
-    /** Places that can be had; none once it has closed. */
+    /** Entries still available; 0 once it has closed. */
     pending_people: z.number().int(),
     /** The rules as cleaned HTML; may be empty. */
     rules: z.string(),
     lang: contentLanguage,
     /** How many win. */
     winners: z.number().int(),
-    /** How many places one payment may be for: 1 where a donor may have one only. */
+    /** The highest number of entries in one payment; 1 if a donor may have only one. */
     places_most: z.number().int(),
     /** Null until the last place is paid for, or the event has closed. */
     draw_at: z.string().nullable(),
-    /** Until when places can be had; null where the event waits until all are taken. */
+    /** The time until which entries are available; null if the event waits until all are taken. */
     closes_at: z.string().nullable(),
-    /** What becomes of it then, where places are left: a draw among those who have one, or all money back. */
+    /** What happens then if entries are left: a draw among the paid ones, or a full refund. */
     at_close: z.enum(['draw', 'refund']).nullable(),
-    /** After how many days a prize passes on whose winner cannot be reached, and where to; null where nothing was said. */
+    /** Days after which the prize of an unreachable winner passes on, and to whom; null if the rules do not say. */
     unreached_days: z.number().int().nullable(),
     unreached_then: z.enum(['next', 'purpose']).nullable(),
     /** The fingerprint of the draw's secret seed, published before the first place is taken. */
@@ -103,7 +103,7 @@ export const events = {
   }),
 }
 
-/** What a donor wrote; `amount` must be the event's own, that of one place, however many are taken (departure 10). */
+/** The donor's input. `amount` must be the event's price of one entry, however many are bought (departure 10). */
 const entryDraft = z
   .object({
     ...shapeOf(entryFields),
@@ -118,7 +118,7 @@ const entryDraft = z
     termsTicked: terms,
   }))
 
-/** Why places of an event may not be had. */
+/** The problems with which entries of an event can be refused. */
 export const placeProblems = [
   'event_full',
   'event_closed',
@@ -127,7 +127,7 @@ export const placeProblems = [
   'places_held',
 ] as const
 
-/** One place: its id, and what it is called in the draw. */
+/** One entry: its id and its name in the draw. */
 const entryPlace = z.object({ id: z.string(), uniqueId: z.string() }).meta({ id: 'EntryPlace' })
 
 export const entries = {
@@ -152,12 +152,15 @@ export const entries = {
     answer: z.object({
       /** The provider's order, to open the checkout with. */
       orderId: z.string(),
-      /** All places of this order, the first of them first, each with its name in the draw. */
+      /** All entries of this order in sequence, each with its name in the draw. */
       entries: z.array(entryPlace),
-      /** The record, named by its first place; `amount` is the whole sum in rupees, `amountPaise` as the checkout wants it. */
+      /**
+       * The record, identified by its first entry; `amount` is the total in rupees, `amountPaise` the same in paise for the
+       * checkout.
+       */
       events: z.object({
         id: z.string(),
-        /** What the first place is called in the draw. */
+        /** The name of the first entry in the draw. */
         uniqueId: z.string(),
         eventId: z.string(),
         name: z.string(),
@@ -167,7 +170,7 @@ export const entries = {
         amount: rupees,
         amountPaise: z.number().int(),
         status: paymentStatus,
-        /** Until when the places are kept, and the server's clock to count down by. */
+        /** The time until which the entries are held, and the server's clock for the countdown. */
         heldUntil: instant,
         now: instant,
       }),
@@ -211,7 +214,7 @@ export const entries = {
         email: z.string(),
         message: z.string(),
         status: paymentStatus,
-        /** The first place's name in the draw; all places; the event; and when. */
+        /** The first entry's name in the draw; all entries; the event; and the time. */
         uniqueId: z.string(),
         entries: z.array(entryPlace),
         event: z.string(),
@@ -234,36 +237,36 @@ export const winner = z.object({
   mobile_no: z.string(),
   /** The ID of the place whose prize passed on to this one, since its owner could not be reached. */
   instead_of: z.string().nullable(),
-  /** Whether nobody could be reached, and the prize went to the event's purpose; then without name and number. */
+  /** True if no winner could be reached and the prize went to the event's purpose; name and number are then empty. */
   returned: z.boolean(),
 })
 export type Winner = z.infer<typeof winner>
 
 const eventQuery = z.object({ eventId })
 
-/** What anybody needs to check a draw, without trusting us; explained in docs/handbook/draws.md. */
+/** Everything needed to verify a draw without trusting the trust; explained in docs/handbook/draws.md. */
 export const certificate = z.object({
   format: z.enum(['sahay-draw-1', 'sahay-draw-2']),
   event: z.string(),
-  /** The first draw of an event is 1; after a void comes the next. */
+  /** 1 for the first draw of an event; 1 more after each voided draw. */
   draw: z.number().int(),
   drawAt: z.string(),
   drawnAt: z.string().nullable(),
-  /** The frozen list, to the letter: its bytes are what is hashed. */
+  /** The frozen list, exactly as hashed, byte for byte. */
   list: z.string(),
   listHash: z.string(),
   /** The seed's fingerprint: SHA-256 over `sahay-draw-2:<event>:<seed>`. */
   commitment: z.string(),
-  /** When what fixes the seed was published: before the first place was taken (in format 1, when the list was frozen). */
+  /** When the commitment to the seed was published: before the first entry was sold (in format 1, when the list was frozen). */
   committedAt: z.string(),
   /** 64 hex digits; null until drawn. */
   seed: z.string().nullable(),
   winners: z.array(z.string()),
-  /** The prizes that passed on, in their order: of which place, and to which; null: to the event's purpose. */
+  /** The prizes that passed on, in order: from which entry to which; null means to the event's purpose. */
   passed: z.array(z.object({ from: z.string(), to: z.string().nullable() })),
-  /** Why this draw does not count, if so. */
+  /** When and why this draw was voided; null if it counts. */
   voided: z.object({ at: z.string(), reason: z.string() }).nullable(),
-  /** SHA-256 over the JSON of all fields above, in their order: a file damaged on its way is found out. */
+  /** SHA-256 over the JSON of all fields above, in order; detects a file damaged in transit. */
   fileHash: z.string(),
 })
 export type Certificate = z.infer<typeof certificate>

@@ -9,7 +9,7 @@ import { waits, secondPersonProblems } from '../staff/office-approvals.ts'
 import { counterReceipt, mobileOrNone } from '../giving/office-gifts.ts'
 import { staffReason } from '../staff/office-fields.ts'
 
-/** Places of events that are sold at a stall for cash. */
+/** Event entries sold at a stall for cash. */
 
 export const counterSales = {
   events: officeCall('GET office/counter-sales/events', {
@@ -21,10 +21,10 @@ export const counterSales = {
       name: z.string(),
       /** What one place costs. */
       amount: rupees,
-      /** Places that nobody has paid for, and of those what nobody is paying for just now. */
+      /** Entries that nobody has paid for, and how many of those nobody is currently paying for. */
       left: z.number().int(),
       free: z.number().int(),
-      /** How many one person may take at once. */
+      /** The highest number one person may buy in one sale. */
       most: z.number().int(),
     }),
   }),
@@ -36,22 +36,22 @@ export const counterSales = {
     body: z.object({
       once: requiredKey,
       eventId,
-      /** As the draw and the slip name the payer. */
+      /** The payer's name for the draw and the slip. */
       name: personName,
       mobile: mobileOrNone,
       email: emailOrNone,
-      /** In which they are written to. */
+      /** The language of messages to the payer. */
       language: oneOf(languageCodes),
       places: integer(/*i18n*/ 'Please check this.', 1, MOST_PLACES),
-      /** What a place costs, as the person who sells it has read it. */
+      /** The price of one entry that the seller saw. */
       amount: z.number(/*i18n*/ 'Please check this.'),
     }),
     data: z.object({
       ...counterReceipt,
       places: z.array(z.object({ id: z.string(), uniqueId: z.string() })),
-      /** What all of them cost. */
+      /** The total price. */
       amount: rupees,
-      /** When the draw is, where these were the last places. */
+      /** The time of the draw, if these were the last entries. */
       draw_at: instant.nullable(),
     }),
     problems: [

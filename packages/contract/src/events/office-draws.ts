@@ -9,12 +9,12 @@ import { line, lines } from '../kernel/text.ts'
 import { filled, optionalText, reasonText } from '../staff/office-fields.ts'
 import { eventId } from './events.ts'
 
-/** The draws of events, their winners, and what each winner was given. Mobile numbers are masked. */
+/** Draws of events, their winners, and the prizes handed over. Mobile numbers are masked. */
 
 const drawId = recordId('drw')
 const winnerId = recordId('win')
 
-/** What the list of draws is narrowed to; due: it waits, and its time is today or over; overdue: its time is over. */
+/** Filters of the list of draws. due: waiting, and its time is today or past; overdue: its time is past. */
 const drawFilter = z.enum(['due', 'overdue', 'waiting', 'drawn', 'void'], choose)
 
 /** Waiting: its list is fixed, and its time has not come. Void: two people agreed that it does not count. */
@@ -26,16 +26,16 @@ const drawRow = z.object({
   event: z.string(),
   /** The public code. */
   code: z.string(),
-  /** 1 for the first; one more after each void. */
+  /** 1 for the first draw; 1 more after each voided one. */
   draw: z.number().int(),
   state: drawState,
   drawAt: instant,
   drawnAt: instant.nullable(),
-  /** How many places are in it, how many win, and how many of those have their prize. */
+  /** How many entries are in it, how many win, and how many winners have received their prize. */
   places: z.number().int(),
   winners: z.number().int(),
   handed: z.number().int(),
-  /** Of one that is void: why, who wanted it, and who approved it. */
+  /** For a voided draw: the reason, who requested it, and who approved it. */
   void: z
     .object({
       reason: z.string(),
@@ -53,7 +53,7 @@ const prize = z.object({
   /** A day, yyyy-MM-dd. */
   handed_on: z.string(),
   note: z.string(),
-  /** Whether tax was to be taken off it (TDS), for the accountant. */
+  /** Whether tax had to be deducted (TDS), for the accountant. */
   tax_note: z.string(),
   /** Whether there is a photograph of the receipt. */
   receipt: z.boolean(),
@@ -68,21 +68,21 @@ const winnerRow = z.object({
   event: z.string(),
   rank: z.number().int(),
   entryId: z.string(),
-  /** What the place is called in the draw. */
+  /** The entry's name in the draw. */
   uniqueId: z.string(),
   name: z.string(),
   /** Masked: 98••••••10. */
   mobile: z.string(),
   drawnAt: instant,
   prize: prize.nullable(),
-  /** Of one whose prize passed on: when, and to which winner; null: to the event's purpose. */
+  /** For an entry whose prize passed on: when, and to which winner; null means to the event's purpose. */
   passed: z.object({ at: instant, to: z.string().nullable() }).nullable(),
   /** The place whose prize passed on to this one. */
   instead_of: z.string().nullable(),
-  /** From when the prize may pass on, where the event's rules say that it does. */
+  /** The time from which the prize may pass on, if the event's rules allow it. */
   passes_from: instant.nullable(),
   passes_to: z.enum(['next', 'purpose']).nullable(),
-  /** On how many days nobody answered a call. */
+  /** The number of days on which nobody answered a call. */
   unanswered: z.number().int(),
 })
 
@@ -126,14 +126,14 @@ export const winners = {
     takes: 'form',
     body: z.object({
       id: winnerId,
-      /** Of the note that is mended; 0 where there is none yet. */
+      /** The version of the note that is corrected; 0 if there is none yet. */
       version: recordVersionSent,
       prize: filled(line, /*i18n*/ 'Please write what the prize is.', 200, 2),
       received_by: filled(line, /*i18n*/ 'Please write who collected it.', 120, 2),
-      /** Not a day to come. */
+      /** Not in the future. */
       handed_on: day,
       note: optionalText(lines, 500).default(''),
-      /** Whether tax was to be taken off it (TDS), for the accountant. */
+      /** Whether tax had to be deducted (TDS), for the accountant. */
       tax_note: optionalText(line, 200).default(''),
     }),
     files: { receipt: picture },
@@ -161,7 +161,7 @@ export const winners = {
   }),
 }
 
-/** For those with draws.read. */
+/** Needs draws.read. */
 export const prizeReceipt = pictureCall('GET office/winners/receipt/{id}', {
   name: 'officePrizeReceipt',
   may: 'draws.read',

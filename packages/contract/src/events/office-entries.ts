@@ -5,12 +5,12 @@ import { oneOf, paymentStatus } from '../kernel/fields.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { entryId, eventId } from './events.ts'
 
-/** The places that people took in events, as staff see them. Mobile numbers are masked; a whole one is asked for by itself. */
+/** Event entries as staff see them. Mobile numbers are masked; a full number needs a call of its own. */
 
-/** Held: it is being paid for. Released: it was given back, or its time ran out. */
+/** held: payment is in progress. released: it was given back, or its time ran out. */
 const place = oneOf(['held', 'confirmed', 'released'])
 
-/** How a place came to the person who has it. */
+/** The sales channels of an entry. */
 const soldWays = ['online', 'counter'] as const
 export type SoldWay = (typeof soldWays)[number]
 
@@ -18,30 +18,30 @@ const entryRow = z.object({
   id: z.string(),
   eventId: z.string(),
   event: z.string(),
-  /** What it is called in the draw. */
+  /** Its name in the draw. */
   uniqueId: z.string(),
   /** Empty where its owner's account is erased. */
   name: z.string(),
   /** Masked: 98••••••10. */
   mobile: z.string(),
   place,
-  /** Taken; paid for; kept until, while it is being paid for. */
+  /** When it was reserved, when it was paid for, and until when it is held while payment is in progress. */
   at: instant,
   confirmedAt: instant.nullable(),
   heldUntil: instant.nullable(),
-  /** Its place among the winners of the draw that counts. */
+  /** Its rank among the winners of the valid draw. */
   won: z.number().int().nullable(),
-  /** On the site, or for cash; who sold it then. */
+  /** Sold on the site, or for cash and then by whom. */
   sold: z.enum(soldWays),
   soldBy: z.string().nullable(),
 })
 
 const filter = {
   eventId: eventId.optional(),
-  /** Without one: all but what was released. */
+  /** If left out: all except released ones. */
   place: place.optional(),
   sold: oneOf(soldWays).optional(),
-  /** Words of a name, the digits of a mobile, or what a place is called in the draw. */
+  /** Words of a name, the digits of a mobile, or an entry's name in the draw. */
   q: searchText,
 }
 
@@ -61,17 +61,17 @@ export const entries = {
     query: z.object({ id: entryId }),
     data: entryRow.extend({
       message: z.string(),
-      /** What was paid for all of `together`; null: nobody has noted it. */
+      /** The amount paid for all entries in `together`; null if not recorded. */
       amount: rupees.nullable(),
-      /** Of its payment; null: over the counter. */
+      /** The status of its payment; null for a counter sale. */
       status: paymentStatus.nullable(),
       slip: z.string().nullable(),
       slip_id: z.string().nullable(),
       voucher: z.string().nullable(),
-      /** Why the sale was taken back. */
+      /** Why the sale was cancelled. */
       end_reason: z.string(),
       together: z.array(z.object({ id: z.string(), uniqueId: z.string() })),
-      /** When the draw is or was held; null until all places are paid for. */
+      /** The time of the draw; null until all entries are paid for. */
       draw_at: instant.nullable(),
       drawn: z.boolean(),
     }),

@@ -17,20 +17,20 @@ import { reason } from '../schemes/office-decisions.ts'
 import { eventId } from './events.ts'
 
 /**
- * What the trust's own people do with events and draws. Publishing and order stand in office-content.ts: a draft that is
- * opened has the seed of its draw from then on. A draw is voided by two people, for a reason that everybody can read.
+ * The staff's calls for events and draws. Publishing and order are in office-content.ts: the seed of the draw is fixed when
+ * a draft is opened. Voiding a draw takes two people and a public reason.
  */
 
 /**
- * Waiting: the list is closed and the draw is fixed. Drawn: the winners are known. Returned: it was not filled, and the
- * money goes back.
+ * waiting: the list is closed and the draw is fixed. drawn: the winners are known. returned: it was not filled, and the
+ * money is refunded.
  */
 const eventState = z.enum(['draft', 'scheduled', 'open', 'waiting', 'drawn', 'returned', 'archived'], choose)
 
-/** What becomes of an event that is not full on its closing day. */
+/** What happens to an event that is not full on its closing day. */
 const atClose = oneOf(['draw', 'refund'])
 
-/** Where a prize goes whose winner cannot be reached: to the next in the drawn order, or to the event's purpose. */
+/** Where the prize of an unreachable winner goes: to the next in the drawn order, or to the event's purpose. */
 const unreachedThen = oneOf(['next', 'purpose'])
 
 const count = (most: number) =>
@@ -42,7 +42,7 @@ const count = (most: number) =>
 
 export const eventTexts = {
   name: personName,
-  /** HTML; paragraphs, lists and emphasis are kept, everything else of it is dropped. */
+  /** HTML; paragraphs, lists and emphasis are kept, everything else is removed. */
   rules: lines(/*i18n*/ 'Please write the rules.').max(20_000, /*i18n*/ 'Please shorten the rules.'),
 }
 
@@ -55,25 +55,25 @@ const eventRow = z.object({
   name: z.string(),
   rules: z.string(),
   translations: translatedTexts('name', 'rules'),
-  /** Rupees a place. */
+  /** Rupees per entry. */
   amount: rupees,
   total_people: z.number().int(),
-  /** Places paid for, and places being paid for now. */
+  /** Entries paid for, and entries with a payment in progress. */
   completed_people: z.number().int(),
   held_people: z.number().int(),
   winners: z.number().int(),
   entriesPerDonor: z.literal(1).nullable(),
-  /** The last day, yyyy-MM-dd, on which places are sold, until 20:00 in India; null of events from before they had one. */
+  /** The last day of sales, yyyy-MM-dd, until 20:00 in India; null for events created before this field existed. */
   closes_on: z.string().nullable(),
   at_close: atClose.nullable(),
-  /** After how many days a prize passes on whose winner cannot be reached, and where to; null: nothing was said. */
+  /** Days after which the prize of an unreachable winner passes on, and to whom; null if the rules do not say. */
   unreached_days: z.number().int().nullable(),
   unreached_then: unreachedThen.nullable(),
-  /** Of one whose money goes back: the places that were sold for cash, which staff hand back. */
+  /** For an event whose money is refunded: the cash sales that staff still have to refund by hand. */
   cash_left: z.number().int(),
-  /** The fingerprint of the draw's seed, from the opening on. */
+  /** The fingerprint of the draw's seed, set when the event opens. */
   commitment: z.string().nullable(),
-  /** When the draw is or was held; null until the last place is paid for. */
+  /** The time of the draw; null until the last entry is paid for. */
   draw_at: instant.nullable(),
   /** How many draws were voided. */
   voided: z.number().int(),
@@ -81,20 +81,20 @@ const eventRow = z.object({
 
 const eventDraft = draftOf(eventId, {
   ...eventTexts,
-  /** Rupees a place. */
+  /** Rupees per entry. */
   amount: rupeeAmount,
   total_people: count(100_000),
-  /** How many win; not more than there are places. */
+  /** How many win; at most the number of entries. */
   winners: count(1000),
-  /** 1, or null where a donor may take several places. */
+  /** 1, or null if a donor may have several entries. */
   entriesPerDonor: z.literal(1).nullable(),
-  /** The last day on which places are sold, until 20:00 in India; needed before it is opened. */
+  /** The last day of sales, until 20:00 in India; required before the event is opened. */
   closes_on: day.nullable().default(null),
   at_close: atClose.nullable().default(null),
-  /** At least a week from the draw on; null, with the other, of an event that was opened before this was asked. */
+  /** At least seven days after the draw; null, together with the other field, for an event opened before this rule existed. */
   unreached_days: count(365).min(7, /*i18n*/ 'Please give winners at least 7 days.').nullable().default(30),
   unreached_then: unreachedThen.nullable().default('next'),
-  /** Name and rules in other languages; a language that is left out has none from then on. */
+  /** Name and rules in other languages; a language that is left out is removed. */
   translations: translationsOf(eventTexts).default({}),
 })
   .refine(({ winners, total_people: total }) => winners <= total, {
@@ -122,7 +122,7 @@ export const events = {
     row: eventRow,
     sort: ['position', '-createdAt'],
     filter: {
-      /** `void`: those of which a draw was voided. */
+      /** `void`: events with a voided draw. */
       state: oneOf([...eventState.options, 'void']).optional(),
       /** Words of the name, or the public code. */
       q: searchText,
@@ -166,7 +166,7 @@ export const ends = {
       'Ask for a closing day, and what happens then, of an event that has sold places without one. Nothing changes until a second person approves it; then everybody who has a place is written to.',
     body: z.object({
       eventId,
-      /** The last day on which places are sold, until 20:00 in India; at least 14 days ahead when it is approved. */
+      /** The last day of sales, until 20:00 in India; at least 14 days ahead when it is approved. */
       closes_on: day,
       at_close: atClose,
       reason,

@@ -14,7 +14,7 @@ export const applicationFields = {
     options: [schemes.fees, schemes.uniform],
     missing: /*i18n*/ { id: 'field.scheme_missing', message: 'Choose the scheme.' },
   },
-  /** What the guardian pays with the form. */
+  /** The amount that the guardian pays with the form. */
   nominal_fee: {
     ...amount,
     missing: /*i18n*/ { id: 'field.fee_missing', message: 'Enter the amount you pay with the form.' },
@@ -62,7 +62,7 @@ export const applicationFields = {
   pincode: {
     kind: 'digits',
     maxLength: 10,
-    // India's: the form is for families here, and asks for no country
+    // an Indian PIN code: the form is for families in India and has no country field
     pattern: /^[1-9]\d{5}$/,
     missing: /*i18n*/ { id: 'field.pincode_missing', message: 'Enter the pincode.' },
     malformed: /*i18n*/ { id: 'field.pincode_malformed', message: 'Check the pincode: it has 6 digits.' },
@@ -93,12 +93,12 @@ export const applicationFields = {
   },
   school_id_photo: picture,
   last_year_resultPhoto: picture,
-  /** Who told the family of the trust. */
+  /** The person who told the family about the trust. */
   person_name: { ...word, maxLength: 120 },
   other_information: { ...address, maxLength: 1000 },
 } as const satisfies Readonly<Record<string, FieldRule>>
 
-/** Said of a birth date that is still to come in India. */
+/** The error for a birth date that is in the future by India's calendar. */
 export const bornInFuture = /*i18n*/ {
   id: 'field.birth_date_future',
   message: 'This date is in the future. Check the birth date.',

@@ -1,6 +1,6 @@
 import type { DigitsRule, FieldRule, TextRule } from './field.ts'
 
-/** A person's name. It stands in mails to others, so it carries no address to go to. */
+/** A person's name. It appears in mails to others, so it must not contain a web address. */
 export const personName = {
   kind: 'line',
   maxLength: 120,
@@ -12,7 +12,7 @@ export const personName = {
 /** A mailbox in any script: no display name, no quotes, and a domain with a dot. */
 const mailbox = String.raw`(?:[\p{L}\p{M}\p{N}_'+-]+\.)*[\p{L}\p{M}\p{N}_'+-]*[\p{L}\p{M}\p{N}_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z\d-]+)`
 
-/** The address of a mailbox; `mailAddress` (kernel/mail-address.ts) gives the form it is kept in. */
+/** An e-mail address; `mailAddress` (kernel/mail-address.ts) returns the normalised form that is stored. */
 export const email = {
   kind: 'email',
   maxLength: 254,
@@ -24,7 +24,7 @@ export const email = {
   },
 } as const satisfies TextRule
 
-/** A phone number as typed: `91…`, `+91…` or national; the numbering plans have the last word. */
+/** A phone number as typed: `91…`, `+91…` or national; the numbering plans then validate it. */
 export const phone = {
   kind: 'phone',
   maxLength: 24,
@@ -33,7 +33,7 @@ export const phone = {
   malformed: /*i18n*/ { id: 'field.phone_malformed', message: 'Check the mobile number.' },
 } as const satisfies DigitsRule
 
-/** A mail address or a telephone number, the one somebody has. */
+/** An e-mail address or a telephone number, whichever the person has. */
 export const reachable = new RegExp(String.raw`^(?:[+()\-.\s\d]{7,24}|${mailbox})$`, 'iu')
 
 /** The fields of an account. */

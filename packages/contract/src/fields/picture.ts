@@ -1,6 +1,6 @@
 import type { PictureRule } from './field.ts'
 
-/** A picture as forms take it; `missing` says which one, and makes it required. */
+/** A picture in a form; `missing` is the error without one, and makes it required. */
 export const picture = {
   kind: 'picture',
   accept: 'image/jpeg,image/png,image/gif',

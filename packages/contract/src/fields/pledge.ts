@@ -11,7 +11,7 @@ const contact = /*i18n*/ {
 export const pledgeFields = {
   amount,
   name: personName,
-  /** A mail address or a telephone number, the one the giver has. */
+  /** An e-mail address or a telephone number, whichever the giver has. */
   contact: {
     kind: 'line',
     maxLength: 254,

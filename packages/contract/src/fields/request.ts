@@ -1,6 +1,6 @@
 import type { AmountRule, TextRule } from './field.ts'
 
-/** What requests and gifts have besides whom they are from. */
+/** Fields of requests and gifts other than the sender's. */
 
 export const address = {
   kind: 'lines',
@@ -8,14 +8,14 @@ export const address = {
   missing: /*i18n*/ { id: 'field.address_missing', message: 'Enter your address.' },
 } as const satisfies TextRule
 
-/** A few words that go with a gift or a request. */
+/** A short message with a gift or a request. */
 export const message = {
   kind: 'lines',
   maxLength: 1000,
   missing: /*i18n*/ { id: 'field.message_missing', message: 'Write a few words.' },
 } as const satisfies TextRule
 
-/** Whole rupees of which an order can be made; up to ten crore. */
+/** Whole rupees for which an order can be created; up to ten crore. */
 export const amount = {
   kind: 'amount',
   min: 1,

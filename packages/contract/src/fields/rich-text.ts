@@ -1,34 +1,34 @@
 /**
- * What staff write as a longer text: paragraphs between empty lines, headings after `##`, lists of lines that begin with
- * `-`, **bold** words, and [words](address) that lead somewhere. It is read into parts that pages draw, so no HTML of
- * anybody reaches a page. The office's preview and the server read it alike.
+ * The syntax of the longer texts that staff write: paragraphs between empty lines, headings after `##`, lists of lines that
+ * begin with `-`, **bold** words, and [links](address). The text is parsed into parts that pages render, so no foreign HTML
+ * reaches a page. The office's preview and the server use the same parser.
  */
 
-/** Some words in one manner. */
+/** A run of words with the same formatting. */
 export interface Run {
   readonly text: string
   readonly bold?: boolean
-  /** Where they lead. */
+  /** The link's target. */
   readonly to?: string
 }
 
-/** A part of a text: one of the three. */
+/** A part of a text: heading, paragraph or list. */
 export interface Block {
   readonly heading?: string
   readonly paragraph?: readonly Run[]
   readonly list?: readonly (readonly Run[])[]
 }
 
-/** What stands in braces, such as `{phone}`, and what is shown in its place. */
+/** The names that can appear in braces, such as `{phone}`, and the values shown instead. */
 export type Places = Readonly<Record<string, string>>
 
-/** What a link may lead to: a page of ours, or a safe kind of address. */
+/** Allowed link targets: a page of this site, or a safe kind of address. */
 const safe = /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)[^\s"<>\\]*$/
 
-// no part may begin where another can go on, or a long text of brackets or blanks is read again from each of them
+// no alternative may start where another can continue: otherwise a long text of brackets or blanks takes quadratic time
 const inline = /\*\*(.+?)\*\*|\[([^[\]]+)\]\(([^()\s]+)\)/g
 
-/** Reads a text. Words in braces that `places` names are replaced; a link that leads nowhere good stays as words. */
+/** Parses a text. Replaces words in braces that `places` contains; a link with an unsafe target becomes plain words. */
 export function readText(text: string, places: Places = {}): Block[] {
   return text
     .replaceAll('\r\n', '\n')
@@ -41,14 +41,14 @@ export function readText(text: string, places: Places = {}): Block[] {
     )
 }
 
-/** The links of a text that lead nowhere good, as they are written. */
+/** Returns the links with unsafe targets, as written. */
 export function badLinks(text: string): string[] {
   return [...text.matchAll(inline)].flatMap(([, , , to]) =>
     to !== undefined && !safe.test(to) && !/^\{\w+\}$/.test(to) ? [to] : [],
   )
 }
 
-/** Puts in what stands for the words in braces. */
+/** Replaces the words in braces by their values. */
 const filled = (text: string, places: Places) =>
   text.replace(/\{(\w+)\}/g, (matched, name: string) => places[name] ?? matched)
 
@@ -88,7 +88,7 @@ function runsOf(text: string, places: Places): Run[] {
   let from = 0
   for (const match of text.matchAll(inline)) {
     const [matched, bold, label, to] = match
-    // a number is called without its spaces
+    // a telephone link has no spaces
     const address = filled(to ?? '', places).replace(/\s/g, '')
     if (match.index > from) add(text.slice(from, match.index))
     if (bold !== undefined) add(bold, { bold: true })

@@ -1,7 +1,6 @@
 /**
- * The rules of the two schemes as data (product.md 5, 9), without schemas, so that pages may carry them too. The trust
- * may
- * change its rules: a change gets a new `version`, and an application keeps the version it was made under.
+ * The rules of the two schemes as data (product.md 5, 9), without schemas, so that pages can include them. When the trust
+ * changes its rules, the change gets a new `version`; an application keeps the version under which it was sent.
  */
 
 export const rulesVersion = '2026-1'
@@ -13,7 +12,7 @@ export const schemes = {
 } as const
 export type Scheme = keyof typeof schemes
 
-/** Classes from the earliest on, as the form sends them as `student_standard`. */
+/** School classes from the lowest up, as the form sends them in `student_standard`. */
 export const standards = [
   'nursary-balbhavan',
   'jr-kg',
@@ -33,7 +32,7 @@ export const standards = [
 ] as const
 export type Standard = (typeof standards)[number]
 
-/** The documents that go with an application, by the field that carries their picture. */
+/** The documents of an application, by the name of the field with their picture. */
 export const documentTypes = [
   'student_photo',
   'adhaar_card_photo',
@@ -42,9 +41,9 @@ export const documentTypes = [
 ] as const
 export type DocumentType = (typeof documentTypes)[number]
 
-/** What holds for both. Rupees. */
+/** Rules of both schemes. Rupees. */
 export const commonRules = {
-  /** The last class that the form may be filled for; later ones are warned, never blocked. */
+  /** The last class for which the form is meant; later classes get a warning and are never blocked. */
   formUpTo: '9',
   /** The last class that the schemes help. */
   helpUpTo: '12',
@@ -53,18 +52,18 @@ export const commonRules = {
 
 /** School fees: the trust pays the school. Percentages of a year's fee; rupees. */
 export const feeRules = {
-  /** Up to this part, and no more than the parents paid to the trust. */
+  /** Up to this percentage, and at most what the parents paid to the trust. */
   matched: 35,
   /** Up to this part of the fee with the help of donors, the school or a company. */
   withHelp: 100,
-  /** For recommending the trust to others, separately. */
+  /** A separate percentage for recommending the trust to others. */
   recommending: 10,
   /** A contribution below it is flagged, never blocked: 'Amount should exceed ₹11,000.' */
   contributionAbove: 11_000,
   documents: ['adhaar_card_photo', 'school_id_photo', 'student_photo', 'last_year_resultPhoto'],
 } as const satisfies { documents: readonly DocumentType[]; [rule: string]: unknown }
 
-/** Uniform and stationery: things, up to an amount by class. Rupees. */
+/** Uniform and stationery, given as goods up to an amount that depends on the class. Rupees. */
 export const uniformRules = {
   contribution: 4000,
   bands: [
@@ -79,19 +78,19 @@ export const uniformRules = {
   documents: readonly DocumentType[]
 }
 
-/** Whether a class comes no later than another. */
+/** True if a class is not above another. */
 export function isUpTo(standard: Standard, last: Standard): boolean {
   return standards.indexOf(standard) <= standards.indexOf(last)
 }
 
-/** The most that Uniform & Stationery gives a pupil of a class, in rupees (product.md 9). */
+/** The maximum of Uniform & Stationery for a class, in rupees (product.md 9). Throws for a class above the last band. */
 export function uniformMost(standard: Standard): number {
   const band = uniformRules.bands.find(({ upTo }) => isUpTo(standard, upTo))
   if (!band) throw new Error(`no band of the uniform scheme holds class ${standard}`)
   return band.most
 }
 
-/** One family in figures, as pages explain School Fees by; rupees. `share` is what the trust pays the school for it. */
+/** A worked example of School Fees for the pages; rupees. `share` is what the trust pays the school. */
 export function feeExample() {
   const fee = 40_000
   const paid = 12_000
@@ -105,13 +104,13 @@ export function feeExample() {
   }
 }
 
-/** One child in figures, as pages explain Uniform & Stationery by; rupees. */
+/** A worked example of Uniform & Stationery for the pages; rupees. */
 export function uniformExample() {
   const standard: Standard = '6'
   return { standard, paid: uniformRules.contribution, most: uniformMost(standard) }
 }
 
-/** What a family should know before it fills the form; each has a sentence in the pages. */
+/** Information for a family before it fills in the form; the pages have a sentence for each code. */
 export type EligibilityNote =
   | { readonly code: 'form_open' }
   | { readonly code: 'class_after_form'; readonly upTo: Standard }
@@ -124,12 +123,12 @@ export type EligibilityNote =
   | { readonly code: 'papers'; readonly documents: readonly DocumentType[] }
 
 interface Eligibility {
-  /** Whether the rules let the form be filled for this class; where not, it may be sent all the same (contract). */
+  /** True if the form is meant for this class. If false, it can still be sent (contract). */
   readonly open: boolean
   readonly notes: readonly EligibilityNote[]
 }
 
-/** What the rules say to a family about a scheme and a class (product.md 9). */
+/** Returns the information for a family about a scheme and a class (product.md 9). */
 export function eligibility(scheme: Scheme, standard: Standard): Eligibility {
   const open = isUpTo(standard, commonRules.formUpTo)
   const first: EligibilityNote = open

@@ -1,6 +1,6 @@
 import type { FieldRule } from './field.ts'
 
-/** Better words for a sentence of the site, in a language that nobody whose own it is has signed. */
+/** A better wording for a sentence of the site, in a language that no native speaker has approved. */
 export const suggestionFields = {
   read: {
     kind: 'lines',

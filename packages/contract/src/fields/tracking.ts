@@ -2,7 +2,7 @@ import type { FieldRule } from './field.ts'
 import { phone } from './people.ts'
 import { picture } from './picture.ts'
 
-/** What names an application: its registration number or reference, as read from a mail, and one of its mobiles. */
+/** The fields that identify an application: its registration number or reference, as copied from a mail, and one of its mobiles. */
 export const trackingFields = {
   number: {
     kind: 'line',
@@ -20,7 +20,7 @@ export const trackingFields = {
   mobile: phone,
 } as const satisfies Readonly<Record<string, FieldRule>>
 
-/** A document that the trust asked for. */
+/** A document that the trust requested. */
 export const requestedDocumentFields = {
   picture: {
     ...picture,

@@ -1,2 +1,2 @@
-/** What the field is called that people never see (kernel/fields.ts): nothing that a browser's autofill knows. */
+/** The name of the hidden field against bots (kernel/fields.ts); browsers' autofill does not recognise it. */
 export const trapName = 'leave_empty'

@@ -17,7 +17,7 @@ import { shapeOf } from '../kernel/form.ts'
 
 export const needId = recordId('need', /*i18n*/ 'Please choose a need from the list.')
 
-/** What a need asks for, where its request names one of these first. */
+/** Known things that a need can ask for, recognised at the start of its request. */
 export const thingsNeeded = [
   'bicycle',
   'spectacles',
@@ -33,15 +33,18 @@ export const thingsNeeded = [
 ] as const
 export type ThingNeeded = (typeof thingsNeeded)[number]
 
-/** How a need ended: what it asked for is there, or it is not needed any more. */
+/** How a need ended: it received what it asked for, or it is no longer needed. */
 export const needOutcome = oneOf(['met', 'closed'])
 
 export const need = z
   .object({
     id: z.string(),
-    /** Address of the need's picture: an uploaded photograph, or one drawn from the need's text. */
+    /** Address of the need's picture: an uploaded photograph, or a drawing generated from the need's text. */
     image: z.string(),
-    /** What the photograph shows, in words that staff wrote in English; absent of a drawing, which the words beside it describe. */
+    /**
+     * The alternative text of the photograph, written by staff in English; absent for a drawing, which the text beside it
+     * describes.
+     */
     alt: z.string().optional(),
     name: z.string(),
     required_amount: z.number(),
@@ -50,26 +53,26 @@ export const need = z
     requirement: z.string(),
     lang: contentLanguage,
     thing: z.enum(thingsNeeded),
-    /** When the last gift made it whole (ISO 8601, UTC), and how many gifts it took; only of a need that is met. */
+    /** When the last gift completed it (ISO 8601, UTC), and how many gifts it took; only for a need that is met. */
     met: z.object({ at: z.string(), gifts: z.number().int() }).optional(),
-    /** When staff closed it (ISO 8601, UTC): nothing is pending then, no matter what has come. */
+    /** When staff closed it (ISO 8601, UTC); nothing is pending then, whatever amount was received. */
     closed: z.object({ at: z.string(), outcome: needOutcome }).optional(),
   })
   .meta({ id: 'Need' })
 export type Need = z.infer<typeof need>
 
-/** Something of a need's story: what happened on a day, and what was bought. */
+/** An update of a need's story: what happened on a day, and what was bought. */
 const storyEntry = z
   .object({
     id: z.string(),
     /** yyyy-MM-dd. */
     day: z.string(),
     text: z.string(),
-    /** What was bought that day; empty, and no amount (rupees), where nothing was. */
+    /** What was bought that day; empty, without an amount (rupees), if nothing was. */
     bought: z.string(),
     spent: z.number().nullable(),
     lang: contentLanguage,
-    /** Address of a photograph and what it shows, in words that staff wrote in English. */
+    /** Address of a photograph and its alternative text, written by staff in English. */
     photo: z.object({ image: z.string(), alt: z.string() }).nullable(),
   })
   .meta({ id: 'StoryEntry' })
@@ -78,18 +81,18 @@ export type StoryEntry = z.infer<typeof storyEntry>
 /** A need as its own page shows it. */
 export const needPage = z.object({
   ...need.shape,
-  /** How many gifts have come to it. */
+  /** How many gifts it received. */
   gifts: z.number().int(),
-  /** What was spent of it so far, by the books. Rupees. */
+  /** The amount spent so far, according to the books. Rupees. */
   spent_amount: z.number(),
-  /** What staff said when they closed it. */
+  /** The closing words of the staff. */
   closing: z.object({ word: z.string(), lang: contentLanguage }).nullable(),
   /** The latest first. */
   story: z.array(storyEntry),
 })
 export type NeedPage = z.infer<typeof needPage>
 
-/** A part of a gift that went to another need, which is named in `lang`. Rupees. */
+/** A part of a gift that went to another need; `lang` is the language of that need's name. Rupees. */
 export const movedPart = z
   .object({ need: z.string(), lang: contentLanguage, amount: z.number() })
   .meta({ id: 'MovedPart' })
@@ -116,10 +119,10 @@ export const readNeed = endpoint('GET donation/one', {
   problems: ['not_found', 'need_gone'],
 })
 
-/** Why a need may not take a gift. */
+/** The problems with which a need can refuse a gift. */
 export const needProblems = ['need_closed', 'need_ended', 'amount_above_pending'] as const
 
-/** What a donor wrote; `amount` in whole rupees, `donationId` the need's id (product.md 3). */
+/** The donor's input: `amount` in whole rupees, `donationId` the need's id (product.md 3). */
 const donationDraft = z.object({
   ...shapeOf(donationFields),
   donationId: needId,
@@ -151,7 +154,7 @@ export const addDonation = endpoint('POST donationDetail/add', {
   answer: z.object({
     /** The provider's order, to open the checkout with. */
     orderId: z.string(),
-    /** The record; `amount` in rupees, `amountPaise` as the checkout wants it. */
+    /** The record; `amount` in rupees, `amountPaise` in paise for the checkout. */
     donation: z.object({
       id: z.string(),
       donationId: z.string(),
@@ -186,13 +189,13 @@ export const donationHistory = endpoint('GET donationDetail/history', {
       status: paymentStatus,
       /** The number of its slip, once one is issued. */
       slip: z.string().nullable(),
-      /** Whom it was for, and when (ISO 8601, UTC). */
+      /** The need it was for, and the time (ISO 8601, UTC). */
       need: z.string(),
       lang: contentLanguage,
-      /** The need's id while its page is on the site; null of a gift to no need. */
+      /** The need's id while its page is on the site; null for a gift that is not for a need. */
       need_id: z.string().nullable(),
       at: z.string(),
-      /** Where parts went that came when the need was met, and how much went back. */
+      /** Where the surplus parts of the gift went if the need was already met, and how much was refunded. */
       moved: z.array(movedPart).optional(),
       returned: z.number().optional(),
       /** Of a gift in cash, by cheque or by bank transfer: how it was paid, and why it does not count, if it does not. */

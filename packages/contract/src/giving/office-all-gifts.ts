@@ -4,16 +4,16 @@ import { instant, rupees } from '../kernel/codecs.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { batchId } from './office-gifts.ts'
 
-/** All that people give, however it comes. Amounts are rupees, to the paisa. */
+/** All gifts, whatever the way of payment. Amounts are rupees, to the paisa. */
 
 export const giftWays = ['online', 'cash', 'cheque', 'transfer'] as const
-/** How somebody paid online. */
+/** Online payment methods. */
 const onlineMethods = ['upi', 'card', 'netbanking', 'wallet', 'emi'] as const
-/** What it is for: a need, a place in an event, an application's fee, a giver's inquiry, or the trust's work. */
+/** The purpose of a gift: a need, an event entry, an application's fee, a giver's inquiry, or the trust's work. */
 export const giftAims = ['need', 'event', 'application', 'inquiry', 'schemes', 'general'] as const
 /**
- * What became of it. 'waiting': begun online, not paid yet; 'banked' and 'cleared': a cheque at the bank; 'failed': nobody
- * paid; 'reversed': entered wrongly, and taken out of the books.
+ * The states of a gift. 'waiting': started online, not paid yet; 'banked' and 'cleared': a cheque at the bank; 'failed':
+ * nobody paid; 'reversed': entered wrongly and removed from the books.
  */
 export const anyGiftStates = [
   'waiting',
@@ -26,7 +26,7 @@ export const anyGiftStates = [
   'bounced',
   'reversed',
 ] as const
-/** 'given': all but orders that nobody has paid, which are 'unpaid'. */
+/** 'given': all except unpaid orders; those are 'unpaid'. */
 const stateFilter = [...anyGiftStates, 'given', 'unpaid'] as const
 export type GiftStateFilter = (typeof stateFilter)[number]
 
@@ -37,33 +37,33 @@ export const allGifts = {
     summary:
       'List gifts online, in cash, by cheque and by bank transfer in one list, the newest first; those online for who reads payments. A number finds at most two hundred; looking for a person by mobile or address is noted.',
     row: z.object({
-      /** Of the order, or of the gift that came over the counter. */
+      /** The id of the order, or of the gift over the counter. */
       id: z.string(),
-      /** When it was begun online; of what came over the counter the beginning of its day in India. */
+      /** When it was started online; for a gift over the counter, the start of its day in India. */
       at: instant,
       way: z.enum(giftWays),
-      /** Of what was paid online. */
+      /** Only for online gifts. */
       method: z.string().nullable(),
       international: z.boolean(),
       state: z.enum(anyGiftStates),
-      /** Who gave; null where nobody is named. */
+      /** The giver's name; null if none is recorded. */
       name: z.string().nullable(),
       amount: rupees,
-      /** What went back, or is on its way back. */
+      /** The amount refunded or being refunded. */
       returned: rupees,
       aim: z.enum(giftAims),
-      /** The need, where it is for one. */
+      /** The need's id, if it is for a need. */
       need_id: z.string().nullable(),
       need: z.string().nullable(),
       slip: z.string().nullable(),
-      /** Of what was paid online: the payment at the provider. */
+      /** For online gifts: the provider's payment id. */
       payment: z.string().nullable(),
-      /** Of what came over the counter: its number in the books. */
+      /** For gifts over the counter: the voucher's number in the books. */
       voucher: z.string().nullable(),
     }),
     sort: ['-at', 'at', '-amount'],
     filter: {
-      /** 'counter': all but those online. */
+      /** 'counter': all except online gifts. */
       way: oneOf([...giftWays, 'counter']).optional(),
       method: oneOf(onlineMethods).optional(),
       state: oneOf(stateFilter).optional(),
@@ -73,7 +73,7 @@ export const allGifts = {
       returned: z.literal('yes', choose).optional(),
       foreign: z.literal('yes', choose).optional(),
       batch: batchId.optional(),
-      /** The beginning of a name or of a last name, or a whole mail address, mobile, id, slip number, cheque number or UTR. */
+      /** The beginning of a first or last name, or a complete mail address, mobile, id, slip number, cheque number or UTR. */
       q: searchText,
     },
   }),

@@ -5,7 +5,7 @@ import { giftId } from './office-gifts.ts'
 import { amountWithin, choose, day, savedVersion } from '../kernel/fields.ts'
 import { bankAccountId, staffReason } from '../staff/office-fields.ts'
 
-/** What becomes of a cheque: taken to the bank, cleared, or bounced. Amounts are rupees, to the paisa. */
+/** The steps of a cheque: deposited at the bank, cleared, or bounced. Amounts are rupees, to the paisa. */
 
 export const cheques = {
   bank: officeCall('POST office/gifts/banked', {
@@ -38,7 +38,7 @@ export const cheques = {
       id: giftId,
       version: savedVersion,
       reason: staffReason,
-      /** What the bank charges for it, if anything. */
+      /** The bank's charge, if any. */
       charge: amountWithin(0, 100_000),
     }),
     problems: ['step_up_needed', 'not_found', 'aadhaar_number', 'gift_state', 'fund_short', 'month_closed'],

@@ -7,16 +7,16 @@ import { line } from '../kernel/text.ts'
 import { filled, staffReason } from '../staff/office-fields.ts'
 import { batchId, giftAmount } from './office-gifts.ts'
 
-/** Gifts that are counted before they are typed. Amounts are rupees, to the paisa. */
+/** Batches of gifts that are counted before they are typed in. Amounts are rupees, to the paisa. */
 
 const batchRow = z.object({
   id: z.string(),
   name: z.string(),
   state: z.enum(['open', 'closed']),
-  /** How many gifts were counted, and what they come to. */
+  /** The number of gifts counted, and their total. */
   counted: z.number().int(),
   counted_amount: rupees,
-  /** The same of those that are typed and count. */
+  /** The same for the gifts typed in so far, without reversed ones. */
   typed: z.number().int(),
   typed_amount: rupees,
   opened_at: instant,

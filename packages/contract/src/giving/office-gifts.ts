@@ -25,7 +25,7 @@ import { emailOrNone } from '../schemes/office-corrections.ts'
 const giftModes = ['cash', 'cheque', 'transfer'] as const
 export const giftStates = ['received', 'banked', 'cleared', 'bounced', 'reversed'] as const
 
-/** What is asked about before a gift is taken: it is seldom meant. */
+/** Unusual inputs that staff must confirm before a gift is recorded, because they are usually mistakes. */
 const giftDoubts = [
   'utr_seen',
   'cheque_seen',
@@ -42,7 +42,7 @@ export const batchId = recordId('bat')
 const short = (most: number) => optionalText(line, most)
 export const giftAmount = amountWithin(1, 100_000_000)
 
-/** What a gift may be for: the trust's work, the schemes, or a need. */
+/** The purposes of a gift: the trust's work, the schemes, or a need. */
 const fund = z.union(
   [z.enum(['fund:general', 'fund:schemes']), z.string().regex(/^need:need_[0-9a-z_]{1,40}$/)],
   choose,
@@ -52,27 +52,27 @@ const nameOrNone = z.union([z.literal(''), personName])
 /** A mobile as it is typed, or empty. */
 export const mobileOrNone = short(24)
 
-/** From whom money came, and what for. */
+/** The giver and the purpose of the money. */
 export const giver = z.object({
   name: nameOrNone,
   mobile: mobileOrNone,
   email: emailOrNone,
-  /** In which the giver is written to. */
+  /** The language of messages to the giver. */
   language: oneOf(languageCodes),
   fund,
-  /** Where the rest goes, if the need takes less; empty: then it is refused. */
+  /** Where the surplus goes if the need needs less; if empty, the gift is refused. */
   rest: z.union([z.literal(''), fund]),
   note: short(300),
 })
 
-/** What is answered of money that was taken over the counter. */
+/** The answer's fields for money received over the counter. */
 export const counterReceipt = {
   id: z.string(),
   voucher: z.string(),
   slip: z.object({ id: z.string(), number: z.string() }).nullable(),
-  /** Whether the slip goes by mail. */
+  /** True if the slip is sent by mail. */
   mailed: z.boolean(),
-  /** What the giver has brought in cash on that day, from ₹1,50,000 on. */
+  /** The giver's total cash of that day, if it is ₹1,50,000 or more. */
   cash_of_day: rupees.nullable(),
 }
 
@@ -85,11 +85,11 @@ const giftRow = z.object({
   name: z.string(),
   mobile: z.string(),
   amount: rupees,
-  /** Empty where it is no cheque; by these it is told from others in the hand. */
+  /** Empty if it is not a cheque; these fields distinguish cheques from one another. */
   cheque_number: z.string(),
   cheque_bank: z.string(),
   fund: z.string(),
-  /** The need's name, where it is for one. */
+  /** The need's name, if it is for a need. */
   need: z.string().nullable(),
   /** The number of its slip. */
   slip: z.string().nullable(),
@@ -163,7 +163,7 @@ export const gifts = {
       amount: giftAmount,
       /** The day it came, in India. */
       day,
-      /** Of a transfer: the account it came to, and what the bank calls it. */
+      /** For a transfer: the account that received it, and the bank's reference. */
       bank: z.union([z.literal(''), bankAccountId]),
       utr: short(40),
       cheque_number: short(20),
@@ -171,7 +171,7 @@ export const gifts = {
       cheque_day: day.nullable(),
       taken_by: short(120),
       batch: z.union([z.literal(''), batchId]),
-      /** What was asked about, and is meant so. */
+      /** The unusual inputs that staff have confirmed. */
       checked: z.array(z.enum(giftDoubts)).max(giftDoubts.length).default([]),
     }),
     data: z.object(counterReceipt),

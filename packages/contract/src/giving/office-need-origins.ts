@@ -6,11 +6,11 @@ import { version, draftProblems } from '../content/office-content.ts'
 import { needPlace, needState, needTexts } from './office-needs.ts'
 import { needId } from './giving.ts'
 
-/** Which request for help or application a need comes from. Visitors never see it. */
+/** The request for help or application from which a need was created. Visitors never see it. */
 
 const helpId = recordId('help', /*i18n*/ 'Please choose a case from the list.')
 
-/** The record that a need comes from, and the number that people quote. */
+/** The record from which a need was created, and the number that people quote. */
 const origin = z.object({ id: z.string(), number: z.string().nullable() }).nullable()
 
 export const needOrigins = {

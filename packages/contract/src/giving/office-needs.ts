@@ -16,9 +16,12 @@ import {
   draftProblems,
 } from '../content/office-content.ts'
 
-/** Urgent needs as staff write them. Amounts are rupees. Publishing and order stand in office-content.ts. */
+/** Urgent needs as staff write them. Amounts are rupees. Publishing and order are in office-content.ts. */
 
-/** Open: it lacks money. Met: what was asked for has come, or staff say so. Closed: staff ended it otherwise. Both stay to be seen. */
+/**
+ * open: money is still missing. met: it received what it asked for, or staff declared it met. closed: staff ended it
+ * otherwise. Met and closed needs stay visible.
+ */
 export const needState = z.enum(['draft', 'scheduled', 'open', 'met', 'closed', 'archived'])
 
 export const needTexts = {
@@ -26,7 +29,7 @@ export const needTexts = {
   requirement: filled(lines, /*i18n*/ 'Please write what is needed.', 500),
 }
 
-/** What staff know a need by besides: of which kind it is, and where. Visitors do not see it. */
+/** Internal fields of a need: its kind and place. Visitors do not see them. */
 export const needPlace = {
   category: helpType.nullable().default(null),
   district: optionalText(line, 60).default(''),
@@ -43,9 +46,9 @@ const needRow = z.object({
   district: z.string(),
   required_amount: rupees,
   received_amount: rupees,
-  /** What was spent of it, by the books. */
+  /** The amount spent, according to the books. */
   spent_amount: rupees,
-  /** How staff ended it, when and in which words; null while it is open. */
+  /** How and when staff ended it, and their closing words; null while it is open. */
   closed: z
     .object({
       at: instant,
@@ -60,11 +63,11 @@ const needDraft = draftOf(needId, {
   ...needTexts,
   ...needPlace,
   required_amount: rupeeAmount,
-  /** Name and requirement in other languages; a language that is left out has none from then on. */
+  /** Name and requirement in other languages; a language that is left out is removed. */
   translations: translationsOf(needTexts).default({}),
 })
 
-/** What staff say as they close one. */
+/** The closing words of the staff. */
 export const closingTexts = {
   word: filled(lines, /*i18n*/ 'Please fill this in.', 500),
 }
@@ -79,7 +82,7 @@ export const needs = {
     filter: {
       state: needState.optional(),
       category: helpType.optional(),
-      /** Words of the name, of what is needed or of the district. */
+      /** Words of the name, of the requirement or of the district. */
       q: searchText,
     },
   }),
@@ -125,7 +128,7 @@ export const needs = {
   }),
 }
 
-/** How a need ends, and its givers are thanked. */
+/** The calls that end a need and thank its givers. */
 export const needClosing = {
   close: officeCall('POST office/needs/close', {
     name: 'officeNeedClose',
@@ -158,10 +161,10 @@ export const needClosing = {
     summary: 'Tell how many people would get a mail of thanks for a need, and whether it was asked for.',
     query: z.object({ id: needId }),
     data: z.object({
-      /** Of the latest gifts so many people who read our mails; `more`: there are more gifts than were looked at. */
+      /** The number of givers among the latest gifts who accept mails; `more`: there are more gifts than were examined. */
       people: z.number().int(),
       more: z.boolean(),
-      /** When the mails were asked for, and when the last was written. */
+      /** When the mails were requested, and when the last one was written. */
       askedAt: instant.nullable(),
       doneAt: instant.nullable(),
     }),

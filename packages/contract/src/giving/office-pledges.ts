@@ -6,25 +6,25 @@ import { languageCodes } from '../kernel/languages.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { staffReason } from '../staff/office-fields.ts'
 
-/** Pledges: what givers said that they send by UPI or bank transfer. Amounts are rupees, to the paisa. */
+/** Pledges: gifts that givers announced to send by UPI or bank transfer. Amounts are rupees, to the paisa. */
 
-/** It is waited for; its money has come; nothing came in time; it is not going to come. */
+/** promised: the money is expected. matched: the money arrived. expired: nothing arrived in time. withdrawn: it will not arrive. */
 export const pledgeStates = ['promised', 'matched', 'expired', 'withdrawn'] as const
 const state = oneOf(pledgeStates)
 
 const row = z.object({
   id: z.string(),
-  /** As people write it: SAHAY 7K3QDX. */
+  /** The note as people write it: SAHAY 7K3QDX. */
   note: z.string(),
-  /** Empty once it was erased. */
+  /** Empty after erasure. */
   name: z.string(),
   amount: rupees,
   fund: z.string(),
-  /** The need's name, where it is for one. */
+  /** The need's name, if it is for a need. */
   need: z.string().nullable(),
   state,
   at: instant,
-  /** What has come, once it has. */
+  /** The amount received, once it has arrived. */
   received: rupees.nullable(),
   reminded_at: instant.nullable(),
   ended_at: instant.nullable(),
@@ -62,7 +62,7 @@ export const pledges = {
       email: z.string(),
       mobile: z.string(),
       language: z.enum(languageCodes),
-      /** The gift that it became. */
+      /** The gift that was recorded for it. */
       gift: z.string().nullable(),
       end_reason: z.string(),
     }),

@@ -16,15 +16,15 @@ import {
 import { needId } from './giving.ts'
 
 /**
- * The story of each need as staff write it: what happened on a day, and what was bought. Amounts are rupees; nothing is
- * booked by them. Publishing stands in office-content.ts, photographs in office-pictures.ts.
+ * The updates of a need's story as staff write them: what happened on a day, and what was bought. Amounts are rupees;
+ * updates book nothing. Publishing is in office-content.ts, photographs in office-pictures.ts.
  */
 
 const updateId = recordId('upd')
 
 export const updateTexts = {
   text: filled(lines, /*i18n*/ 'Please fill this in.', 1000),
-  /** What was bought; empty where nothing was. */
+  /** What was bought; empty if nothing was. */
   bought: optionalText(line, 120).default(''),
 }
 
@@ -37,16 +37,16 @@ const updateRow = z.object({
   bought: z.string(),
   spent: rupees.nullable(),
   translations: translatedTexts('text', 'bought'),
-  /** Address of its photograph; empty where it has none. */
+  /** Address of its photograph; empty if it has none. */
   image: z.string(),
 })
 
 const updateDraft = draftOf(updateId, {
-  /** The need that it tells of. */
+  /** The need that it belongs to. */
   need: needId,
   day,
   ...updateTexts,
-  /** What it cost, where something was bought. */
+  /** The price, if something was bought. */
   spent: rupeeAmount.nullable().default(null),
   translations: translationsOf(updateTexts).default({}),
 })

@@ -7,7 +7,7 @@ import { consentProblems, endpoint } from '../kernel/endpoint.ts'
 import { contentLanguage, idempotencyKey, recordId, trap, trapName } from '../kernel/fields.ts'
 import { shapeOf } from '../kernel/form.ts'
 
-/** Gifts that somebody is going to send by UPI or bank transfer, each with a note of its own. Amounts are whole rupees. */
+/** Gifts that somebody announces to send by UPI or bank transfer, each with its own note. Amounts are whole rupees. */
 
 const pledgeDraft = z.object({
   ...shapeOf(pledgeFields),
@@ -52,12 +52,12 @@ export const readPledge = endpoint('GET pledge/one', {
   example: { query: { id: 'plg_4h8k2m9p' } },
   data: z.object({
     id: z.string(),
-    /** What follows SAHAY in the note (pledge-note.ts). */
+    /** The code after SAHAY in the note (pledge-note.ts). */
     code: z.string(),
     amount: rupees,
-    /** Whom it is for, where it is for a need on the site. */
+    /** The need it is for, if that need is on the site. */
     need: z.object({ name: z.string(), lang: contentLanguage }).nullable(),
-    /** What has come, to the paisa, once it has. */
+    /** The amount received, to the paisa, once it has arrived. */
     received: rupees.nullable(),
   }),
   problems: ['not_found', 'too_many'],

@@ -6,7 +6,7 @@ import { organisationFields } from '../fields/organisation.ts'
 import { idempotencyKey, trap, trapName } from '../kernel/fields.ts'
 import { picturesOf, schemaOf, shapeOf } from '../kernel/form.ts'
 
-/** Those who ask: people who need help, and organisations that want to connect (product.md 1, 3). */
+/** Requests to the trust: from people who need help, and from organisations that want to connect (product.md 1, 3). */
 
 export const helpType = schemaOf(helpFields.type)
 export type HelpType = z.infer<typeof helpType>
@@ -54,7 +54,7 @@ export const help = {
     },
     files: picturesOf(helpFields),
     answer: received.extend({
-      /** What this browser names to see the page after it (thanks.ts). */
+      /** The key with which this browser sees the page after the form (thanks.ts). */
       thanks_key: z.string(),
     }),
     problems: ['too_many', 'proof_needed', 'aadhaar_number', ...consentProblems],

@@ -6,7 +6,7 @@ import { lines } from '../kernel/text.ts'
 import { helpType } from './help.ts'
 import { filled } from '../staff/office-fields.ts'
 
-/** Requests for help and of other organisations, as staff read them. What they do with them stands in office-cases.ts. */
+/** Requests for help and from other organisations, as staff read them. The calls that work on them are in office-cases.ts. */
 
 export const helpRequests = {
   one: caseCall({
@@ -22,9 +22,9 @@ export const helpRequests = {
       mobile: z.string(),
       address: z.string(),
       message: z.string(),
-      /** Whether its picture is still there. */
+      /** True if its picture still exists. */
       picture: z.boolean(),
-      /** The language that the person who asked reads. */
+      /** The language of the person who asked. */
       language: z.string(),
     },
   }),

@@ -11,7 +11,7 @@ import type { ProblemCode } from '../kernel/problems.ts'
 
 export const code = schemaOf(codeRule)
 
-/** Either of the two ways a person names the account. */
+/** The two ways to name an account: e-mail address or mobile number. */
 export const destination = { email: email.optional(), mobile_no: phone.optional() }
 export const oneOfTheTwo = (body: { email?: string | undefined; mobile_no?: string | undefined }) =>
   Boolean(body.email) !== Boolean(body.mobile_no)
@@ -22,8 +22,8 @@ export const onlyOne = {
 export const eitherOfTheTwo = anyOf('email', 'mobile_no')
 
 /**
- * What came with the answer that a code was sent, given back with the code. Wrong guesses of others then do not count.
- * Left out by clients that know no handle: their wrong codes count for the address, and lock it for them.
+ * The handle returned when the code was sent, to be sent back with the code. With it, wrong guesses by others do not count.
+ * Clients that do not know handles may leave it out: their wrong codes then count for the address and can lock it for them.
  */
 export const handle = z.string().trim().max(100).optional()
 
@@ -35,26 +35,26 @@ const bySignedIn = { who: 'bearer', tag: 'identity' } as const
 
 const authentication = z.object({ accessToken: z.string() }).meta({ id: 'Authentication' })
 
-/** What is said of a code on its way. Never whether an account exists. */
+/** The answer after sending a code. It never reveals whether an account exists. */
 export const codeSent = z
   .object({
-    /** Only a foreign host gives a token at once; ours never does before a code is proved. */
+    /** Only another host may return a token here; this server never does before a code is verified. */
     authentication: authentication.optional(),
     /**
-     * How the code travels: 'sms' for a mobile number where there is an SMS gateway. An account whose number is not
-     * confirmed yet gets it by mail all the same, which the answer cannot say without telling who has an account.
+     * How the code is sent: 'sms' for a mobile number if there is an SMS gateway. An account whose number is not confirmed
+     * yet receives it by mail instead; the answer cannot say so without revealing who has an account.
      */
     channel: z.enum(['email', 'sms']).optional(),
     /** Seconds until another code may be asked for. */
     resendIn: z.number().int().optional(),
-    /** Random, for this asking alone: to be given back with the code. */
+    /** Random, valid for this request only; to be sent back with the code. */
     handle: z.string().optional(),
-    /** The message brings a link instead of 6 digits, because strangers guessed too often. */
+    /** The message contains a link instead of 6 digits, because there were too many wrong guesses. */
     link: z.boolean().optional(),
   })
   .meta({ id: 'CodeSent' })
 
-/** What proving a code may answer. */
+/** The problems of verifying a code. */
 export const codeProblems = [
   'code_wrong',
   'code_expired',
@@ -66,17 +66,17 @@ export const codeProblems = [
   'proof_needed',
 ] as const satisfies readonly ProblemCode[]
 
-/** One of somebody's open sessions. */
+/** One of a person's open sessions. */
 export const openSession = z
   .object({
     id: z.string(),
-    /** In a few words, such as 'Chrome on Android'; empty where the browser did not say. */
+    /** A short description, such as 'Chrome on Android'; empty if the browser did not say. */
     device: z.string(),
     created_at: instant,
-    /** Right to the hour. */
+    /** Accurate to the hour. */
     seen_at: instant,
     expires_at: instant,
-    /** Whether it is the one that asks. */
+    /** True for the session that makes this request. */
     current: z.boolean(),
   })
   .meta({ id: 'OpenSession' })

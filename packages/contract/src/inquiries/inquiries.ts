@@ -22,7 +22,7 @@ const forWhat = schemaOf(inquiryFields.message).optional()
 
 const written = z.object({
   ...shapeOf(inquiryFields),
-  /** What the gift is for; `purpose` is the same under its other name. */
+  /** The purpose of the gift; `purpose` is another name for the same field. */
   message: forWhat,
   purpose: forWhat,
   /** Whether the terms box was ticked; recorded, never enforced (product.md 5). */
@@ -70,9 +70,9 @@ export const inquiries = {
       /** The provider's order, to open the checkout with. */
       data: z.string(),
       id: z.string(),
-      /** What the checkout is opened with (departure 4). */
+      /** The amount for the checkout, in paise (departure 4). */
       amountPaise: z.number().int(),
-      /** What this browser names to see the page after it (thanks.ts). */
+      /** The key with which this browser sees the page after the form (thanks.ts). */
       thanks_key: z.string(),
     }),
     problems: ['provider_unavailable', 'too_many', 'aadhaar_number', ...consentProblems],
@@ -87,7 +87,7 @@ export const inquiries = {
     answer: z.object({
       data: arrayOf({
         id: z.string(),
-        /** The address of its photo, fetched with the token; empty once its time has run out. */
+        /** The address of its photo, fetched with the token; empty once the photo's retention period is over. */
         image: z.string(),
         name: z.string(),
         purpose: z.string(),

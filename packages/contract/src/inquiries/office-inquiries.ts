@@ -4,7 +4,7 @@ import { rupees } from '../kernel/codecs.ts'
 import { pictureCall } from '../kernel/endpoint.ts'
 import { paymentStatus } from '../kernel/fields.ts'
 
-/** Givers' inquiries as staff read them. What they do with them stands in office-cases.ts. */
+/** Givers' inquiries as staff read them. The calls that work on them are in office-cases.ts. */
 
 export const inquiries = {
   one: caseCall({

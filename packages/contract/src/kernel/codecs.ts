@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { fromRupees, type Paise, toRupees } from './money.ts'
 
 /**
- * Values that differ between the server and the wire. A call declares them in its body or its answer, and the schema decodes
- * what is received and encodes what is sent, so that no handler converts a value by hand.
+ * Codecs for values that differ between server and wire. A call declares them in its body or answer; the schema decodes
+ * received values and encodes sent ones, so handlers convert nothing by hand.
  */
 
 /** An amount: whole paise on the server, rupees as a number on the wire. */
@@ -13,7 +13,7 @@ export const rupees = z.codec(
   { decode: fromRupees, encode: toRupees },
 )
 
-/** The number of a row: a bigint on the server, digits on the wire. `digits` says which texts are accepted. */
+/** A row's number: a bigint on the server, digits on the wire. `digits` is the schema of the accepted text. */
 export const rowNumber = (digits: z.ZodString = z.string()) =>
   z.codec(digits, z.bigint(), { decode: BigInt, encode: String })
 

@@ -1,11 +1,11 @@
-/** How well letters are read on a ground (WCAG 2): 1 is not at all, 21 black on white. Colours are `#rrggbb`. */
+/** The contrast ratio of two colours (WCAG 2): from 1 (none) to 21 (black on white). Colours are `#rrggbb`. */
 export function contrast(one: string, other: string): number {
   const both = [luminance(one), luminance(other)]
   const [lighter, darker] = [Math.max(...both), Math.min(...both)]
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** What letters of the usual size need (AA). */
+/** The minimum contrast for text of normal size (AA). */
 export const READABLE = 4.5
 
 function luminance(colour: string): number {

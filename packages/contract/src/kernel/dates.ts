@@ -1,26 +1,26 @@
 import { clockOf, dayOf } from './time.ts'
 
 /**
- * Days and times as people read them, alike on the server and in every browser: Gregorian days by India's clock,
- * figures 0 to 9, and the months' names from the catalogues. Browsers know other calendars and figures for a language.
+ * Formats days and times, the same way on the server and in every browser: Gregorian days in India's time zone, digits 0 to
+ * 9, and month names from the catalogues. Browsers would choose other calendars and digits for some languages.
  */
 
 /** A sentence that is declared as data. */
 export interface DateSentence {
   readonly id: string
   readonly message: string
-  /** What stands in its braces. */
+  /** The values of its placeholders. */
   readonly values?: Readonly<Record<string, string>>
 }
 
-/** Says such a sentence in somebody's language. */
+/** Translates such a sentence into a reader's language. */
 export type Say = (sentence: DateSentence) => string
 
-/** In which order a language writes the parts of a day, and those of an hour; one of 24 hours writes `{clock}` alone: 16:10. */
+/** The order of the parts of a day and of a time in a language; a language with a 24-hour clock uses `{clock}` alone: 16:10. */
 const dayPattern = /*i18n*/ { id: 'date.day', message: '{day} {month} {year}' }
 const hourPattern = /*i18n*/ { id: 'date.hour', message: '{time} {half}' }
 
-/** Says a sentence with values, also where the English is said as it stands here. */
+/** Fills in a sentence's values, also if it was not translated and is still the English text. */
 const fill = (say: Say, sentence: DateSentence, values: Readonly<Record<string, string>>) =>
   say({ ...sentence, values }).replace(/\{(\w+)\}/g, (brace, name: string) => values[name] ?? brace)
 
@@ -55,7 +55,7 @@ export function writeMonth(day: string, say: Say): string {
   return name ? say(name) : ''
 }
 
-/** Writes an instant as the time of day in India: 4:10 pm, or 16:10 where a language counts to 24. */
+/** Writes an instant as the time of day in India: 4:10 pm, or 16:10 in a language with a 24-hour clock. */
 export function writeHour(instant: Date, say: Say): string {
   const { time } = clockOf(instant)
   const hour = Number(time.slice(0, 2))

@@ -3,14 +3,14 @@ import type { PictureRule, Sentence } from '../fields/field.ts'
 import { anyId } from './fields.ts'
 import type { ProblemCode } from './problems.ts'
 
-/** Who may call: anybody, a signed-in person, one of the staff or a partner's key (Bearer), or the payment provider with its signature. */
+/** Who may call: anybody, a signed-in person, staff, a partner with a key (Bearer), or the payment provider with its signature. */
 export type Caller = 'anyone' | 'bearer' | 'staff' | 'partner' | 'provider'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * What the public is shown, by the tables that hold it: a change of one is announced by its name (`tell_change()` in the
- * migrations), and answers that show it are made again.
+ * The tables with public content. A change to one is announced under its name (`tell_change()` in the migrations), which
+ * invalidates the cached answers that show it.
  */
 export type PublicContent =
   | 'donors'
@@ -41,36 +41,39 @@ export interface Endpoint {
   readonly method: Method
   readonly path: string
   readonly who: Caller
-  /** Of a call of staff: the permission that a role needs, which the kernel checks before anything is read. */
+  /** For a staff call: the permission that the role needs. The kernel checks it before it reads anything. */
   readonly may?: string | undefined
   readonly summary: string
   readonly tag: string
   /** The answer is the same for everybody: it is cached until the content that it shows changes. */
   readonly cacheable?: true
-  /** The public content that it reads: whatever shows its answer is cached until that changes. */
+  /** The public content that it reads: every answer or page that includes it is cached until that content changes. */
   readonly shows?: readonly PublicContent[]
-  /** How the body is read, JSON by default: 'form' takes form data as well, 'raw' is handed over unparsed. */
+  /** The format of the body, JSON by default: 'form' also accepts form data; 'raw' passes the body on unparsed. */
   readonly takes?: 'json' | 'form' | 'raw'
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
-  /** Headers that this call reads besides those of every call; the documentation prints them. */
+  /** Headers that only this call reads; the documentation prints them. */
   readonly headers?: z.ZodObject
   readonly body?: z.ZodType
-  /** Pictures that go with a form, by the field's name; 40 MB together. */
+  /** Pictures of a form, by field name; 40 MB in total. */
   readonly files?: Readonly<Record<string, PictureRule>>
-  /** 'picture': answers with a JPEG to be saved, for the caller alone, instead of JSON; 'csv' with rows as they are read; 'file' with one of several kinds. */
+  /**
+   * The answer's format instead of JSON. 'picture': a JPEG to be saved, for the caller only; 'csv': rows, streamed as they
+   * are read; 'file': one of several formats.
+   */
   readonly gives?: 'picture' | 'pdf' | 'csv' | 'file'
   /** The answer's fields, beside `status` and `message`. */
   readonly answer: z.ZodObject
-  /** The problems this call may answer with, beside those every call may and those that follow from its declaration (`problemsOf`). */
+  /** Problems of this call, in addition to those of every call and those that follow from its declaration (`problemsOf`). */
   readonly problems?: readonly ProblemCode[]
   /** The example that the documentation shows. */
   readonly example?: Example
-  /** Why a call of staff that is no GET may be sent twice without harm, so that it takes no Idempotency-Key. */
+  /** Why a staff call other than GET can safely be sent twice, and so needs no Idempotency-Key. */
   readonly harmlessTwice?: string
 }
 
-/** Whether a call takes an Idempotency-Key: repeated with the same key, it is done once and answered as the first time. */
+/** True if a call takes an Idempotency-Key: repeated with the same key, it is executed once and returns the first answer. */
 export function takesKey({ who, method, harmlessTwice }: Endpoint): boolean {
   return who === 'staff' && method !== 'GET' && harmlessTwice === undefined
 }
@@ -99,7 +102,7 @@ export function endpoint<const M extends Method, const Path extends string, cons
   return { ...declared, method, path, answer } as E & { method: M; path: Path; answer: DeclaredAnswer<E> }
 }
 
-/** Declares a call of the office, as `endpoint` does. */
+/** Declares a call of the office, like `endpoint`. */
 export function officeCall<
   const M extends Method,
   const Path extends string,
@@ -108,7 +111,7 @@ export function officeCall<
   return endpoint(address, { ...declared, who: 'staff', tag: 'office' })
 }
 
-/** Declares a call of the office that answers with the picture of a record. */
+/** Declares a call of the office that returns a record's picture. */
 export function pictureCall<
   const Path extends string,
   const E extends { readonly name: string; readonly may: string; readonly summary: string },
@@ -126,9 +129,9 @@ export function answerSchema({ answer }: Pick<Endpoint, 'answer'>) {
 }
 
 /**
- * What a call may be refused with by its declaration: what it names, or `not_found` where it names nothing and is of one record,
- * by its `id`. What follows from the rest of it is not named: `forbidden` where not every role may make it, `changed_meanwhile`
- * where it says which `version` of a record was read, and what may be wrong with pictures where it takes some.
+ * The problems that follow from a call's declaration: those it lists, or `not_found` if it lists none and reads one record
+ * by `id`. Three kinds are added without being listed: `forbidden` if not every role may call it, `changed_meanwhile` if
+ * its body names the `version` of the record, and the problems of pictures if it accepts some.
  */
 export function problemsOf(declared: Endpoint): readonly ProblemCode[] {
   const { may, body, query, params, files } = declared
@@ -143,16 +146,16 @@ export function problemsOf(declared: Endpoint): readonly ProblemCode[] {
   ]
 }
 
-/** Whether fields have one of this name that must be sent. */
+/** True if the fields contain a required one of this name. */
 const hasField = (name: string) => (fields: z.ZodType | undefined) => {
   const field: unknown = fields instanceof z.ZodObject ? fields.shape[name] : undefined
   return field instanceof z.ZodType && !field.safeParse(undefined).success
 }
 
-/** What a form with a consent notice may be refused with: no version was sent, or not the current one. */
+/** The problems of a form with a consent notice: no version was sent, or an outdated one. */
 export const consentProblems = ['consent_missing', 'consent_outdated'] as const
 
-/** What a call that takes pictures may be refused with because of them. */
+/** The problems of a call that accepts pictures. */
 const fileProblems = [
   'file_missing',
   'file_too_large',
@@ -166,7 +169,7 @@ const fileProblems = [
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** A picture as it was sent, not checked yet. */
+/** A picture as received, not validated yet. */
 export interface SentFile {
   readonly name: string
   readonly bytes: Uint8Array
@@ -175,31 +178,31 @@ type FilesOf<F> = {
   readonly [K in keyof F]: F[K] extends { missing: Sentence } ? SentFile : SentFile | undefined
 }
 
-/** What a caller sends. */
+/** The type of the body that a caller sends. */
 export type Sends<E extends Endpoint> = InputOf<E['body']>
-/** What a handler is given, parsed. */
+/** The parsed input of a handler. */
 export type Receives<E extends Endpoint> = {
   body: OutputOf<E['body']>
   query: OutputOf<E['query']>
   params: OutputOf<E['params']>
   files: FilesOf<E['files']>
 }
-/** What a handler returns: the server's values, which the answer's schema encodes. */
+/** The handler's result: server values, which the answer's schema encodes. */
 export type Gives<E extends Endpoint> =
   z.output<E['answer']> extends Record<string, never> ? object : z.output<E['answer']>
-/** What a client reads beside `status` and `message`: values as sent over the wire. */
+/** The answer that a client reads, beside `status` and `message`: values as sent over the wire. */
 export type Answers<E extends Endpoint> =
   z.input<E['answer']> extends Record<string, never> ? object : z.input<E['answer']>
-/** What a caller puts into the address. */
+/** The query that a caller sends. */
 export type Asks<E extends Endpoint> = InputOf<E['query']>
 
-/** The shape of every refusal. */
+/** The body of every refusal. */
 export interface ProblemAnswer {
   readonly status: false
   readonly message: string
   readonly code: ProblemCode
   readonly values?: Readonly<Record<string, string | number>>
-  /** For bad_request: a sentence a field, by the field's name on the wire. */
+  /** For bad_request: one sentence per field, by the field's name on the wire. */
   readonly fields?: Readonly<Record<string, string>>
   readonly requestId?: string
 }

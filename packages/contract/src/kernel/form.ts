@@ -4,7 +4,7 @@ import { mailAddress } from './mail-address.ts'
 import { digits, line, lines } from './text.ts'
 import { amountDigits } from './typed-digits.ts'
 
-/** Schemas out of the rules of a form's fields (`../fields`). Sentences that no page says stand here. */
+/** Builds schemas from the rules of a form's fields (`../fields`). Sentences that pages never show are declared here. */
 
 const TOO_LONG = /*i18n*/ { id: 'field.too_long', message: 'Please shorten this.' }
 const CHECK = /*i18n*/ { id: 'field.malformed', message: 'Please check this.' }
@@ -17,12 +17,12 @@ type Out<R extends ValueRule> = R extends { kind: 'amount' }
 type In<R extends ValueRule> = R extends { kind: 'amount' | 'phone' | 'digits' } ? string | number : Out<R>
 type FieldSchema<R extends ValueRule> = z.ZodType<Out<R>, In<R>>
 
-/** A field that may stay empty is '' then. */
+/** An optional field is '' when empty. */
 type SchemaOf<R extends ValueRule> = R extends { missing: Sentence }
   ? FieldSchema<R>
   : z.ZodDefault<FieldSchema<R>>
 
-/** The schema of one field. Every fault has a sentence of its rule. */
+/** Builds the schema of one field. Every error has a sentence of its rule. */
 export function schemaOf<const R extends ValueRule>(rule: R): SchemaOf<R>
 export function schemaOf(rule: ValueRule): z.ZodType {
   const schema = presentSchema(rule)
@@ -44,7 +44,7 @@ export function picturesOf(fields: Fields): Record<string, FieldRule> {
   return Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind === 'picture'))
 }
 
-/** For `meta`: says in the printed document that one of these fields must be there. The schema's own check refuses. */
+/** For `meta`: documents that at least one of these fields is required. The schema's own check enforces it. */
 export const anyOf = (...names: readonly string[]) => ({
   anyOf: names.map((name) => ({ required: [name] })),
 })
@@ -100,7 +100,7 @@ function presentSchema(rule: ValueRule): z.ZodType {
   }
 }
 
-/** A trimmed text as its rule wants it. */
+/** A trimmed text that follows its rule. */
 function text(
   start: z.ZodString,
   { missing, malformed, maxLength, pattern }: Omit<TextRule, 'kind'>,

@@ -1,4 +1,4 @@
-/** What becomes of the parts of a sentence; what is not named stays. */
+/** The transformations of a sentence's parts; parts without one stay unchanged. */
 interface SentenceChanges {
   /** A run of words. */
   readonly text: (text: string) => string
@@ -7,8 +7,8 @@ interface SentenceChanges {
 }
 
 /**
- * Changes the parts of an ICU message one by one. Tags stay, and so do the forms of plurals and choices but for what they
- * say: `{n, plural, one {# gift} other {# gifts}}`.
+ * Transforms the parts of an ICU message one by one. Tags stay unchanged; of plurals and selects only the texts of the
+ * branches change: `{n, plural, one {# gift} other {# gifts}}`.
  */
 export function changeSentence(sentence: string, { text, value = (same) => same }: SentenceChanges): string {
   let at = 0
@@ -18,7 +18,7 @@ export function changeSentence(sentence: string, { text, value = (same) => same 
     at += found.length
     return found
   }
-  /** Up to the end, or to the brace that closes the form of a plural. */
+  /** Reads up to the end, or to the brace that closes a plural's branch. */
   const takeText = (): string => {
     let changed = ''
     while (at < sentence.length && sentence[at] !== '}') {

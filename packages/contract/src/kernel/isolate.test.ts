@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isolateValues } from './isolate.ts'
 
-/** Isolates as they can be read: ‹ for the first strong one, « for the one from left to right, › for the end. */
+/** Isolates made visible: ‹ for first strong, « for left-to-right, › for the end. */
 const read = (sentence: string) =>
   isolateValues(sentence).replaceAll('\u2068', '‹').replaceAll('\u2066', '«').replaceAll('\u2069', '›')
 

@@ -3,13 +3,13 @@ import { type Language, type LanguageLine, staffLines, withDefaults } from './st
 export type { Language, LanguageState } from './staff-languages.ts'
 
 /**
- * The languages of the site. One more language is one more line here, and a catalogue of its code
- * (`docs/handbook/languages.md`). Browsers fetch this list with the picker alone.
+ * The languages of the site. To add a language, add a line here and a catalogue with its code
+ * (`docs/handbook/languages.md`). Browsers load this list only with the language picker.
  */
 
 /**
- * In the order in which they are offered: those of the office, then those of India and its neighbours by their scripts, from
- * left to right and from right to left, then those of the wider world by theirs.
+ * In display order: the office's languages, then those of India and its neighbours, grouped by script, left-to-right
+ * scripts first, then the other languages in the same way.
  */
 const lines = [
   ...staffLines,
@@ -68,14 +68,14 @@ const lines = [
 
 type Code = (typeof lines)[number]['code']
 
-/** All that are offered, in their order. */
+/** All offered languages, in display order. */
 export const languages: readonly (Language & { readonly code: Code })[] = /* @__PURE__ */ lines.map((line) =>
   withDefaults<LanguageLine & { readonly code: Code }>(line),
 )
 
 /**
- * Their sentences are made of the English ones (`pseudo-language.ts`), so that a test sees what is in no catalogue, and
- * what a page is like from right to left. Served where tests control a server, and offered nowhere.
+ * Languages generated from the English sentences (`pseudo-language.ts`), with which a test finds texts that are missing
+ * from the catalogues and checks right-to-left layout. Served only on servers with test controls, and never offered.
  */
 export const pseudoLanguages = [
   {

@@ -4,7 +4,7 @@ import { count, oneOf } from './fields.ts'
 import type { ProblemCode } from './problems.ts'
 import { line } from './text.ts'
 
-/** What is particular to a list of the office. */
+/** The declaration of a list of the office. */
 interface Listed<
   Name extends string,
   Row extends z.ZodType,
@@ -13,7 +13,7 @@ interface Listed<
   May extends string,
 > {
   readonly name: Name
-  /** As of every call (endpoint.ts). */
+  /** As for every call (endpoint.ts). */
   readonly may: May
   readonly summary: string
   readonly row: Row
@@ -24,20 +24,20 @@ interface Listed<
   readonly problems?: readonly ProblemCode[]
 }
 
-/** What a list is searched for: words, a name, a number. */
+/** A list's search text: words, a name, a number. */
 export const searchText = line(/*i18n*/ 'Please check this.').trim().max(80).optional()
 
-/** Where counting the rows of a list stops: this many, or more. */
+/** Counting the rows of a list stops here: this many, or more. */
 export const MOST_TOTAL = 5_000
 
-/** Where counting stops for each question of `counts`. */
+/** Counting stops here for each query in `counts`. */
 export const MOST_COUNTED = 100
 
 /**
- * Declares a list of the office by its address: `after, perPage, sort`, `file` and its filters in, `data` and `next` out. `next` goes into
- * `after` for the page that follows; null: this was the last one. Lists of cases
- * say with their first page how many it has in all (`total`), up to five thousand. With `counts` it answers no rows, and how many
- * there are for each of some questions.
+ * Declares a list of the office by its address. Its query has `after, perPage, sort`, `file` and the filters; it answers
+ * `data` and `next`. Pass `next` as `after` for the next page; null means this was the last one. The first page of a list
+ * of cases also has the total number of rows (`total`), counted up to five thousand. With `counts` it returns no rows, but
+ * the number of rows for each of several queries.
  */
 export function list<
   const Path extends string,
@@ -60,13 +60,13 @@ export function list<
       sort: z.enum(sort, /*i18n*/ 'Please choose how to sort the list.').default(usual),
       after: z.string().max(400).optional(),
       /**
-       * All of it, in this order: as a file of comma-separated values, or as one page to be printed, of 1,000 rows at most.
-       * Either is noted in the audit log.
+       * The complete list in this order: as a CSV file, or as one page for printing with at most 1,000 rows. Both are
+       * recorded in the audit log.
        */
       file: oneOf(['csv', 'print']).optional(),
       /**
-       * Questions as they would stand in the address, parted by semicolons: `state=open;state=draft;`. Answered is how many rows
-       * each has, up to a hundred; the last of these asks for all.
+       * Queries in the form of the list's address, separated by semicolons: `state=open;state=draft;`. The answer is the
+       * number of rows for each, counted up to 100; the last query here is empty and counts all.
        */
       counts: z.string().max(1000).optional(),
       perPage: count(/*i18n*/ 'Please choose from 1 to 100 for each page.', 100).default(25),

@@ -1,6 +1,6 @@
 /**
- * Money is whole paise, as a branded bigint, everywhere inside the system. Rupees exist only on screen
- * and in the public API's fields. This is the one file that turns the one into the other.
+ * Inside the system, money is always whole paise, as a branded bigint. Rupees exist only on screen and in the public API's
+ * fields. Only this file converts between the two.
  */
 declare const unit: unique symbol
 
@@ -15,7 +15,7 @@ export function paise(value: bigint | number): Paise {
   return BigInt(value) as Paise
 }
 
-/** Turns rupees, as the public API has them, into paise. Throws a RangeError on more than two decimals. */
+/** Converts rupees, as in the public API, to paise. Throws a RangeError on more than two decimals. */
 export function fromRupees(rupees: number): Paise {
   const hundredths = Math.round(rupees * 100)
   // 137670468.36 * 100 is not whole in floating point, but only whole paise come back as the same rupees
@@ -33,10 +33,10 @@ export function sum(...amounts: readonly Paise[]): Paise {
   return paise(amounts.reduce<bigint>((total, amount) => total + amount, 0n))
 }
 
-/** How much it is, in either direction. */
+/** The absolute value. */
 export const magnitude = (amount: bigint): Paise => paise(amount < 0n ? 0n - amount : amount)
 
-/** Subtracts, never below zero: what is pending of a need that was given more than it asked for is nothing. */
+/** Subtracts, but never below zero: a need that received more than it asked for has nothing pending. */
 export function lessDownToZero(from: Paise, amount: Paise): Paise {
   return paise(from > amount ? from - amount : 0n)
 }
@@ -46,20 +46,20 @@ export function addRupees(amounts: readonly number[]): number {
   return toRupees(sum(...amounts.map(fromRupees)))
 }
 
-/** How a language writes a sum (`translations/sum-formats.ts`). */
+/** A language's format of amounts (`translations/sum-formats.ts`). */
 export interface SumFormat {
-  /** What stands before the figures and behind them: the sign, its space, and marks of direction. */
+  /** The text before and after the digits: the sign, its space, and direction marks. */
   readonly before: string
   readonly after: string
   readonly decimal: string
   readonly group: string
-  /** Whether the figures above the thousands are grouped by two, as 1,00,000. */
+  /** True if digits above the thousands are grouped in twos, as in 1,00,000. */
   readonly byTwo: boolean
-  /** How many figures there must be before they are grouped. */
+  /** The number of digits from which they are grouped. */
   readonly from: number
 }
 
-/** As people in India write sums, which English, Gujarati and Hindi do. */
+/** The Indian format, used in English, Gujarati and Hindi. */
 export const indianSums: SumFormat = {
   before: '₹',
   after: '',
@@ -69,17 +69,17 @@ export const indianSums: SumFormat = {
   from: 4,
 }
 
-/** Writes rupees as people in India do, or as a language does: 100000 is ₹1,00,000 or 100.000 ₹, and 12.5 is ₹12.50. */
+/** Formats rupees in the Indian way or a language's: 100000 is ₹1,00,000 or 100.000 ₹, and 12.5 is ₹12.50. */
 export function writeRupees(rupees: number, format?: SumFormat): string {
   return signed(rupees, Number.isInteger(rupees) ? 0 : 2, format)
 }
 
-/** Writes rupees for a column of figures: always with paise, so that rupees stand below rupees. */
+/** Formats rupees for a table column: always with paise, so that the digits align. */
 export function writeFigure(rupees: number): string {
   return signed(rupees, 2)
 }
 
-// by hand: the browser's own formatter takes an old phone 40 ms to make, and each page writes amounts
+// formatted by hand: a browser's formatter takes 40 ms to create on an old phone, and every page shows amounts
 function signed(rupees: number, decimals: number, format = indianSums): string {
   const { before, after, decimal, group, byTwo, from } = format
   const [whole = '', ...paisa] = Math.abs(rupees).toFixed(decimals).split('.')

@@ -3,13 +3,13 @@ import { officeCall } from './endpoint.ts'
 import { oneOf, recordId, recordVersion } from './fields.ts'
 import { list, searchText } from './list.ts'
 
-/** Whether an entry is in use, in registers whose entries can be retired and brought back. */
+/** The state of an entry in registers whose entries can be retired and restored. */
 export const entryState = oneOf(['active', 'retired'])
 
 /** No fields. */
 const none = {}
 
-/** What is particular to a register of the office. */
+/** The declaration of a register of the office. */
 interface Register<
   One extends string,
   Path extends string,
@@ -19,29 +19,32 @@ interface Register<
   Form extends z.ZodRawShape,
   Filter extends z.ZodRawShape,
 > {
-  /** Names the calls of one, and its path below `office/` that of all: `officeSchool`, `officeSchoolSave`, `officeSchools`. */
+  /**
+   * The singular, in the names of its calls; `path` below `office/` is the plural: `officeSchool`, `officeSchoolSave`,
+   * `officeSchools`.
+   */
   readonly one: One
-  /** One word; the permissions are `schools.read`, and `schools.edit` to save or retire one. */
+  /** One word; the permissions are `schools.read`, and `schools.edit` for saving and retiring. */
   readonly path: Path
-  /** What its ids begin with. */
+  /** The prefix of its ids. */
   readonly prefix: string
   /** The documentation of each call, where the default is not enough. */
   readonly summary?: Partial<Readonly<Record<'list' | 'one' | 'save' | 'retire', string>>>
-  /** The fields of an entry in the list, besides its id and version. */
+  /** The fields of an entry in the list, in addition to id and version. */
   readonly row: Row
-  /** Further fields of a single entry. */
+  /** Additional fields of a single entry. */
   readonly more?: More
   /** The fields of its form. */
   readonly form: Form
   readonly sort: readonly [Sort, ...Sort[]]
-  /** The list's filters besides the search, each named as a column of the record. */
+  /** The list's filters in addition to the search, each named after a column of the record. */
   readonly filter?: Filter
 }
 
 /**
- * Declares the calls of a register: `list` with a search, filters and orders, `one`, `save`, which adds one (`id` and `version` null)
- * or changes one, and, where the row has `state: entryState`, `retire`, which brings one back, too. The server answers them with the
- * operations of a `record`.
+ * Declares the calls of a register: `list` with search, filters and sorting; `one`; `save`, which adds an entry (`id` and
+ * `version` null) or changes one; and, if the row has `state: entryState`, `retire`, which also restores one. The server
+ * answers them with the operations of a `record`.
  */
 export function register<
   const One extends string,

@@ -1,8 +1,11 @@
-/** So many texts are remembered, and none that is longer: who sends long ones, or many, takes no more memory than this. */
+/**
+ * The highest number of cached texts, and the longest text that is cached. They bound the memory that a sender of many or
+ * long texts can use.
+ */
 const MOST = 1000
 const LONGEST = 200
 
-/** A function of a text that finds the same again without looking; when it knows too many, it begins again. */
+/** Caches a function of a text. When the cache is full, it is emptied. */
 export function remembered<Found>(find: (text: string) => Found): (text: string) => Found {
   const known = new Map<string, { readonly found: Found }>()
   return (text) => {

@@ -1,4 +1,4 @@
-/** The headers of a request that say which page it was made by. */
+/** The request headers that identify the page that made the request. */
 export interface OriginHeaders {
   readonly origin?: string | undefined
   readonly host?: string | undefined
@@ -6,8 +6,8 @@ export interface OriginHeaders {
 }
 
 /**
- * Whether a request was made by a page of ours, which is what stands between a signed-in visitor's cookie and other
- * sites. Every browser that we know names the origin of what it sends; `Sec-Fetch-Site` cannot be written by a page.
+ * True if a request was made by a page of this site. This protects a signed-in visitor's cookie from other sites. All known
+ * browsers send the origin with such requests, and pages cannot set `Sec-Fetch-Site`.
  */
 export function isFromOwnPage(
   { origin, host, 'sec-fetch-site': site }: OriginHeaders,
@@ -17,14 +17,14 @@ export function isFromOwnPage(
   if (origin === undefined) return site === 'same-origin'
   const from = URL.canParse(origin) ? new URL(origin) : null
   if (!from) return false
-  // a server may be reached by another name than the one people are told
+  // a server can be reached under another name than its public one
   const own = new URL(publicUrl)
   return from.origin === own.origin || (from.host === host && from.protocol === own.protocol)
 }
 
 /**
- * What every answer carries, of the API, a page, a picture or a file, so that it is not read as something else or shown
- * inside another site. `publicUrl` is the address that people see: one with TLS is asked for with TLS from then on.
+ * Headers of every answer (API, page, picture or file), so that browsers neither interpret it as another type nor show it
+ * inside another site. `publicUrl` is the public address; if it uses TLS, browsers are told to use TLS from then on.
  */
 export function safetyHeaders(publicUrl: string): Record<string, string> {
   return {

@@ -1,41 +1,41 @@
 /**
- * The languages that staff read the office in, write in, and answer for: what the trust publishes, its letters, slips and
- * reports. What a person chooses for themself is any of all (`language-list.ts`).
+ * The languages in which staff read and write the office, and for which they are responsible: publications, letters, slips
+ * and reports. A person may choose any of the site's languages for themselves (`language-list.ts`).
  */
 
 /**
- * How far a language is: the `source` that all others are made from; `reviewed` by somebody whose own language it is;
- * `second-read` by a second reader, but by none of those; a `draft` that nobody has read again; `test` only shows what
- * escapes translation, and is offered to nobody.
+ * The state of a language: `source`, from which all others are translated; `reviewed` by a native speaker; `second-read` by
+ * a second reader who is not one; a `draft` that nobody has read again; `test` exists only to show untranslated texts and
+ * is never offered.
  */
 export type LanguageState = 'source' | 'reviewed' | 'second-read' | 'draft' | 'test'
 
-/** What a line of the list says. */
+/** A line of the list. */
 export interface LanguageLine {
-  /** As BCP 47 writes it; addresses begin with it, but for the source. */
+  /** The BCP 47 code; addresses begin with it, except in the source language. */
   readonly code: string
-  /** Its name in itself. */
+  /** Its name in the language itself. */
   readonly name: string
-  /** Its name in English, by which it is also searched for. */
+  /** Its English name, which can also be searched for. */
   readonly english: string
-  /** What else it is searched for by: other spellings, and its own name in Latin letters. */
+  /** Further search words: other spellings, and its own name in Latin letters. */
   readonly also?: readonly string[]
-  /** The script, as ISO 15924 writes it: fonts and line heights go by it. */
+  /** The script's ISO 15924 code, which selects fonts and line heights. */
   readonly script: string
-  /** How far it is; a draft where nothing is said. */
+  /** Its state; a draft by default. */
   readonly state?: LanguageState
-  /** What Open Graph writes behind its code: a country, which is India where nothing is said. */
+  /** The country in its Open Graph code; India by default. */
   readonly region?: string
 }
 
 export interface Language extends LanguageLine {
   readonly direction: 'ltr' | 'rtl'
   readonly state: LanguageState
-  /** How Open Graph writes it. */
+  /** Its Open Graph code. */
   readonly openGraph: string
 }
 
-/** The beginning of the list. */
+/** The first lines of the list. */
 export const staffLines = [
   { code: 'en', name: 'English', english: 'English', script: 'Latn', state: 'source' },
   {
@@ -51,7 +51,7 @@ export const staffLines = [
 
 export type StaffLanguageCode = (typeof staffLines)[number]['code']
 
-/** A line of the list with what it leaves out. */
+/** Adds the defaults to a line of the list. */
 export const withDefaults = <One extends LanguageLine>(line: One): One & Language => ({
   state: 'draft',
   direction: line.script === 'Arab' ? 'rtl' : 'ltr',
@@ -65,10 +65,10 @@ export const staffLanguages = staffLines.map((line) =>
 
 export const staffLanguageCodes = ['en', 'gu', 'hi'] as const satisfies readonly StaffLanguageCode[]
 
-/** Whether this is the code of one of the languages that staff write in. */
+/** True if this is the code of a language in which staff write. */
 export function isStaffLanguageCode(code: unknown): code is StaffLanguageCode {
   return staffLanguageCodes.some((one) => one === code)
 }
 
-/** The one that all others are made from. */
+/** The language from which all others are translated. */
 export const source: Language = withDefaults<LanguageLine>(staffLines[0])

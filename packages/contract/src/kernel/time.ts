@@ -1,9 +1,9 @@
-/** Time as the trust keeps it: instants are UTC, people read Asia/Kolkata, the financial year begins in April. */
+/** Times: instants are UTC, people read Asia/Kolkata, the financial year begins in April. */
 
-/** How long one waits before another code may be asked for, in seconds (product.md 9). */
+/** Seconds before another code can be requested (product.md 9). */
 export const CODE_RESEND_SECONDS = 120
 
-/** India's clock is ahead by as much all year. A formatter of the browser would take an old phone 10 ms to make. */
+/** India's constant UTC offset. A browser's formatter takes 10 ms to create on an old phone. */
 const AHEAD_MS = 330 * 60_000
 
 /** The day and the time of day of an instant in India: 2026-11-20, 16:10. */
@@ -12,29 +12,29 @@ export function clockOf(instant: Date): { readonly day: string; readonly time: s
   return { day, time: time.slice(0, 5) }
 }
 
-/** The day an instant lies in, in India: 2026-11-20. */
+/** The day of an instant in India: 2026-11-20. */
 export function dayOf(instant: Date): string {
   return clockOf(instant).day
 }
 
-/** When a day is over in India, which has one time all year: the first instant of the next. */
+/** The end of a day in India, which has one time zone all year: the first instant of the next day. */
 export function endOfDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00+05:30`) + 24 * 3600_000)
 }
 
-/** When a day begins in India. */
+/** The first instant of a day in India. */
 export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00+05:30`)
 }
 
-/** The financial year an instant lies in, April to March in India: 2026-27. */
+/** The financial year of an instant, April to March in India: 2026-27. */
 export function financialYear(instant: Date): string {
   const [year = 0, monthOfYear = 0] = dayOf(instant).split('-').map(Number)
   const begins = monthOfYear >= 4 ? year : year - 1
   return `${begins}-${String((begins + 1) % 100).padStart(2, '0')}`
 }
 
-/** When a financial year, such as 2026-27, begins and ends in India. */
+/** The start and the end of a financial year, such as 2026-27, in India. */
 export function boundsOfYear(year: string): readonly [from: Date, until: Date] {
   const first = Number(year.slice(0, 4))
   return [startOfDay(`${first}-04-01`), startOfDay(`${first + 1}-04-01`)]

@@ -7,7 +7,7 @@ import { line } from '../kernel/text.ts'
 import { partnerEvents, partnerScopes } from './partner-names.ts'
 import { filled } from '../staff/office-fields.ts'
 
-/** Keys and webhooks for partners, for owners. */
+/** The owners' calls for partners' keys and webhooks. */
 
 const keyId = recordId('pky')
 const deliveryId = z.string().regex(/^\d{1,15}$/, choose)
@@ -23,7 +23,7 @@ const webhook = z.object({
   events: z.array(event),
   state: z.enum(['active', 'paused']),
   failingSince: instant.nullable(),
-  /** Until when the secret of before is good, too. */
+  /** The time until which the previous secret is still valid. */
   oldUntil: instant.nullable(),
   waiting: z.number().int(),
   at: instant,
@@ -43,7 +43,7 @@ export const partnerKeys = {
     row: z.object({
       id: z.string(),
       name: z.string(),
-      /** Its first letters. */
+      /** Its first characters. */
       prefix: z.string(),
       scopes: z.array(scope),
       state: z.enum(['active', 'expired', 'revoked']),
@@ -146,7 +146,7 @@ export const partnerWebhooks = {
       state: z.enum(['waiting', 'delivered']),
       tries: z.number().int(),
       triedAt: instant.nullable(),
-      /** The status that was answered last, or why there was none. */
+      /** The HTTP status of the last delivery, or why there was none. */
       answer: z.string(),
     }),
     sort: ['-id'],

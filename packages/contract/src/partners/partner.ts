@@ -6,9 +6,9 @@ import { settlementStates } from '../payments/office-settlements.ts'
 import type { PartnerEvent } from './partner-names.ts'
 
 /**
- * What partner organisations and the trust's accountant read with a key (`Authorization: Bearer sahay_…`), at most 120 calls
- * a minute. Amounts are rupees, instants ISO 8601 in UTC; nothing names a giver. `next` goes into `after` for the page
- * that follows; null: this was the last one.
+ * The calls of partner organisations and the trust's accountant, with a key (`Authorization: Bearer sahay_…`), at most 120
+ * per minute. Amounts are rupees, instants ISO 8601 in UTC; nothing names a giver. Pass `next` as `after` for the next
+ * page; null means this was the last one.
  */
 
 const byPartner = { who: 'partner', tag: 'partners', problems: ['forbidden', 'too_many'] } as const
@@ -45,7 +45,7 @@ export const partnerTotals = endpoint('GET partner/totals', {
   data: z.object({
     from: z.string(),
     until: z.string(),
-    /** What came, what went back of it, what stayed with transfers, and how many gifts it was. */
+    /** The amounts received, refunded and retained after transfers, and the number of gifts. */
     funds: arrayOf({
       fund: z.string(),
       came: rupees,
@@ -69,7 +69,7 @@ export const partnerGifts = endpoint('GET partner/gifts', {
   answer: pageOf({
     id: rowNumber(),
     at: instant,
-    /** What it is for: `need:…`, `event:…` or `fund:…`. */
+    /** The purpose: `need:…`, `event:…` or `fund:…`. */
     account: z.string(),
     amount: rupees,
     way: z.enum(['online', 'offline']),
@@ -85,39 +85,39 @@ export const partnerSettlements = endpoint('GET partner/settlements', {
   answer: pageOf({
     id: z.string(),
     at: instant,
-    /** The day in India on which its money reached the bank; null: not yet. */
+    /** The day in India on which the money reached the bank; null if it has not yet. */
     day: z.string().nullable(),
     state: z.enum(settlementStates),
     amount: rupees,
-    /** What the payment service kept of its payments, tax on that included, and the tax. */
+    /** The provider's fees on its payments including tax, and that tax. */
     fees: rupees,
     tax: rupees,
-    /** What the bank calls it by. */
+    /** The bank's reference (UTR). */
     utr: z.string().nullable(),
-    /** What of it is booked to the bank. */
+    /** The part that is booked to the bank. */
     booked: rupees,
-    /** What it is more than the books explain, or less; null: not compared yet. */
+    /** The settlement minus what the books explain; null if not compared yet. */
     difference: rupees.nullable(),
   }),
 })
 
 const event = <Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>
   z.object({
-    /** The same where an event comes twice. */
+    /** The event's id; the same if an event is delivered twice. */
     id: z.string(),
     type: z.literal(type),
     at: z.string(),
     data,
   })
 
-/** What webhooks send, by the event. Header `Sahay-Signature: t=…,v1=…`: HMAC-SHA256 of `t.body` with the secret, in hex. */
+/** The bodies of webhooks, by event. Header `Sahay-Signature: t=…,v1=…`: HMAC-SHA256 of `t.body` with the secret, in hex. */
 export const webhookBodies = {
   'donation.received': event(
     'donation.received',
     z.object({
-      /** The record of the gift; null where it has none. */
+      /** The record of the gift; null if it has none. */
       gift: z.string().nullable(),
-      /** Null: for the trust's work. */
+      /** Null for a gift to the trust's work. */
       need: z.string().nullable(),
       amount: z.number(),
       way: z.enum(['online', 'offline']),

@@ -1,17 +1,20 @@
 /**
- * Kinds of records that others than their feature must tell apart, as plain data: the pages carry it too. Each is what
- * stands in the addresses of its pages.
+ * The kinds of records that other features need to distinguish, as plain data that pages can include. Each key appears in
+ * the addresses of its pages.
  */
 
 interface PaidFor {
-  /** What a browser's confirmation of its payment calls it (the specification's names, which stay), and what the books do. */
+  /**
+   * `type` is the kind's name in a browser's payment confirmation (fixed by the specification); `purpose` is its name in
+   * the books.
+   */
   readonly type: string
   readonly purpose: string
-  /** It takes an account: its owner alone sees it and confirms its payment. */
+  /** True if an account is required: only its owner sees it and confirms its payment. */
   readonly account?: true
 }
 
-/** What is paid for. */
+/** The kinds of records with a payment. */
 export const paidKinds = {
   donation: { type: 'Donation', purpose: 'donation', account: true },
   event: { type: 'eventDonation', purpose: 'entry', account: true },
@@ -21,14 +24,14 @@ export const paidKinds = {
 
 export type PaidKind = keyof typeof paidKinds
 export type PaymentType = (typeof paidKinds)[PaidKind]['type']
-/** What an order is for, in the books and in histories. */
+/** The purpose of an order, in the books and in histories. */
 export type Purpose = (typeof paidKinds)[PaidKind]['purpose']
 
-/** What has a page after it that says thanks. */
+/** The kinds with a thank-you page. */
 export type ThanksKind = PaidKind | 'help'
 
-/** Whether a kind, as it stands in an address, is paid for. */
+/** True if a kind, as in an address, has a payment. */
 export const isPaidKind = (kind: string): kind is PaidKind => Object.keys(paidKinds).includes(kind)
 
-/** Whether it takes an account. */
+/** True if the kind requires an account. */
 export const takesAccount = (kind: PaidKind): boolean => 'account' in paidKinds[kind]

@@ -4,20 +4,20 @@ import { instant, rowNumber, rupees } from '../kernel/codecs.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { list } from '../kernel/list.ts'
 
-/** What came in, as the owner and the treasurer look at it. Amounts are rupees, to the paisa; days are days in India. */
+/** Income figures for the owner and the treasurer. Amounts are rupees, to the paisa; days are days in India. */
 
-/** What money is given for; 'suspense' is money that is nobody's yet. */
+/** The purposes of money; 'suspense' is money not assigned to any purpose yet. */
 export const funds = ['needs', 'schemes', 'events', 'general', 'suspense'] as const
 export type FundName = (typeof funds)[number]
 
-/** What came from one day to another, both included: what stayed, less what went back or is to. */
+/** Income from one day to another, both included. `retained` is `came` minus `back`, which is refunded or to be refunded. */
 const figure = z.object({
   from: z.string(),
   until: z.string(),
   retained: rupees,
   came: rupees,
   back: rupees,
-  /** How many gifts came. */
+  /** The number of gifts received. */
   gifts: z.number().int(),
 })
 
@@ -36,17 +36,17 @@ export const money = {
       yearName: z.string(),
       year: figure,
       lastYear: figure,
-      /** The last twelve, the present one last; `before`: what stayed of the same month a year earlier, all of it. */
+      /** The last twelve months, the current one last; `before`: the amount retained in the whole same month a year earlier. */
       months: z.array(figure.extend({ before: rupees })),
-      /** What was spent this month and last month to the same day, less what of it was taken back. */
+      /** Spending of this month, and of last month up to the same day, minus reversals. */
       spent: z.object({ month: rupees, lastMonth: rupees }),
-      /** Where what stayed of this year's money went. */
+      /** The amount retained this year, by fund. */
       funds: z.array(z.object({ fund: z.enum(funds), retained: rupees })),
     }),
   }),
 }
 
-/** The lines behind them. */
+/** The lines that make up these figures. */
 export const moneyLines = {
   list: list('GET office/money/lines', {
     name: 'officeMoneyLines',
@@ -57,11 +57,11 @@ export const moneyLines = {
       at: instant,
       what: z.enum(['came', 'counter', 'back', 'again', 'moved']),
       fund: z.enum(funds),
-      /** Of what was moved: from where. */
+      /** For a transfer: the fund it came from. */
       from: z.enum(funds).nullable(),
       amount: rupees,
       payment: z.string().nullable(),
-      /** Who gave it; null where nobody is named. */
+      /** The giver's name; null if none is recorded. */
       name: z.string().nullable(),
     }),
     sort: ['-at', 'at'],

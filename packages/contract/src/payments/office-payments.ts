@@ -7,14 +7,14 @@ import { list, searchText } from '../kernel/list.ts'
 import { paymentId, purpose } from './payments.ts'
 import { staffReason } from '../staff/office-fields.ts'
 
-/** What the treasurer does with payments. Amounts are rupees, to the paisa. */
+/** The treasurer's calls for payments. Amounts are rupees, to the paisa. */
 
-/** A payment of the provider's, or an order of ours that may have none yet. */
+/** The id of a payment at the provider, or of an order that may have no payment yet. */
 const paymentOrOrder = z
   .string()
   .regex(/^(?:pay_[A-Za-z0-9]{14}|ord_[0-9a-z]{1,40})$/, /*i18n*/ 'This is not a payment ID.')
 
-/** How far the payment of an order has come. */
+/** The states of an order's payment. */
 export const orderStates = [
   'created',
   'attempted',
@@ -38,7 +38,7 @@ const refund = z.object({
   at: instant,
 })
 
-/** What happened with an order: how it went with the provider, our books, and what people heard and did of it. */
+/** The kinds of events in an order's history: at the provider, in the books, messages sent, and actions of people. */
 const trailKinds = [
   'ordered',
   'reported',
@@ -54,7 +54,7 @@ const trailKinds = [
 ] as const
 export type TrailKind = (typeof trailKinds)[number]
 
-/** Orders, each with the payment that paid it. */
+/** Orders, each with its successful payment. */
 export const orders = {
   list: list('GET office/payments', {
     name: 'officePayments',
@@ -62,21 +62,21 @@ export const orders = {
     summary:
       'List orders, each with the payment that paid it, the newest first. What is looked for finds at most two hundred; looking for a person by mobile or address is noted.',
     row: z.object({
-      /** Of the order. */
+      /** The order's id. */
       id: z.string(),
       at: instant,
       amount: rupees,
       state: orderState,
-      /** Who gave, as the slip says it; null where there is none. */
+      /** The giver's name as on the slip; null if there is none. */
       name: z.string().nullable(),
       purpose: purpose,
       method: z.string().nullable(),
-      /** What went back, or is on its way back. */
+      /** The amount refunded or being refunded. */
       returned: rupees,
       international: z.boolean(),
       payment: z.string().nullable(),
       slip: z.string().nullable(),
-      /** The record that was paid for. */
+      /** The record that was paid. */
       record: z.string(),
     }),
     sort: ['-at', 'at'],
@@ -89,7 +89,7 @@ export const orders = {
       /** The first and the last day on which it was begun, in India. */
       ...dayRange,
       amount: rupeesInQuery.optional(),
-      /** A giver's name, or a whole mail address, mobile, order id, payment id or slip number. */
+      /** A giver's name, or a complete mail address, mobile, order id, payment id or slip number. */
       q: searchText,
     },
   }),
@@ -102,20 +102,20 @@ export const orders = {
     data: arrayOf({
       at: instant,
       what: z.enum(trailKinds),
-      /** What it was of: an order, a payment, a slip, a mail, a refund, an alert, a settlement. */
+      /** The id of the order, payment, slip, mail, refund, alert or settlement that the event is about. */
       id: z.string().nullable(),
       amount: rupees.nullable(),
       /** Its state, event, kind of entry or action, as it is stored. */
       word: z.string(),
-      /** For people: why, or between which accounts. */
+      /** Readable details: the reason, or the accounts involved. */
       words: z.string(),
-      /** Of the staff; empty: nobody. */
+      /** The member of staff; empty if none. */
       by: z.string(),
     }),
   }),
 }
 
-/** Payments at the provider, and what goes back of them. */
+/** Payments at the provider, and their refunds. */
 export const payments = {
   ask: officeCall('POST office/payments/ask', {
     name: 'officePaymentAsk',
@@ -133,7 +133,7 @@ export const payments = {
     summary: 'Get one payment with its refunds and its lines in the ledger.',
     query: z.object({ id: paymentOrOrder }),
     data: z.object({
-      /** Of the payment; of the order where nothing was paid. */
+      /** The payment's id, or the order's if nothing was paid. */
       id: z.string(),
       order: z.string(),
       purpose: purpose,
@@ -141,7 +141,7 @@ export const payments = {
       record: z.string(),
       state: orderState,
       amount: rupees,
-      /** What can still be given back. */
+      /** The amount that can still be refunded. */
       left: rupees,
       refunds: z.array(refund),
       ledger: z.array(
@@ -157,15 +157,15 @@ export const payments = {
       'Give a payment back, whole or in part, with a reason. The provider is asked at once, and until it is done.',
     body: z.object({
       paymentId,
-      /** Rupees; all that is left where it is not said. */
+      /** Rupees; the whole remaining amount if left out. */
       amount: amountWithin(1, 100_000_000).optional(),
       reason: staffReason,
     }),
     data: z.object({
-      /** Of the refund; of the approval where a second person has to approve it first. */
+      /** The id of the refund, or of the approval if a second person has to approve it first. */
       id: z.string(),
       amount: rupees,
-      /** It waits for a second person: it is above the trust's limit. */
+      /** True if it waits for a second person, because it is above the trust's limit. */
       waits: z.boolean(),
     }),
     problems: ['not_found', 'refund_above_left', ...secondPersonProblems],

@@ -7,14 +7,14 @@ import { waits, secondPersonProblems } from '../staff/office-approvals.ts'
 import { paymentId } from './payments.ts'
 import { staffReason } from '../staff/office-fields.ts'
 
-/** What the payment service pays out to the bank. Amounts are rupees, to the paisa; days are days in India. */
+/** The payment provider's settlements to the bank. Amounts are rupees, to the paisa; days are days in India. */
 
 export const settlementStates = ['created', 'processed', 'failed'] as const
 
 /**
- * What our books say of an item. 'fits': the same to the paisa; 'unknown': no payment or refund of ours; 'amount' and
- * 'fee': another one than ours; 'again': it was settled before; 'adjustment': nothing in our books is like it; 'charged': what
- * differed is booked as a charge of the payment service.
+ * The result of comparing an item with the books. 'fits': equal to the paisa; 'unknown': no payment or refund of the trust;
+ * 'amount' and 'fee': differs from the books; 'again': settled before; 'adjustment': the books have nothing like it;
+ * 'charged': the difference is booked as a charge of the provider.
  */
 export const itemFindings = ['fits', 'unknown', 'amount', 'fee', 'again', 'adjustment', 'charged'] as const
 export type ItemFinding = (typeof itemFindings)[number]
@@ -25,17 +25,17 @@ const state = z.enum(settlementStates, /*i18n*/ 'Please choose a state.')
 const row = z.object({
   id: z.string(),
   at: instant,
-  /** When its money reached the bank; null: not yet, or its items could not be read yet. */
+  /** When the money reached the bank; null if it has not yet, or if the items could not be read yet. */
   day: z.string().nullable(),
   state,
   amount: rupees,
-  /** What the payment service kept of its payments, tax on that included, and the tax. */
+  /** The provider's fees on its payments including tax, and that tax. */
   fees: rupees,
   tax: rupees,
   booked: rupees,
-  /** What it is more than our books explain, or less; null: not compared yet. */
+  /** The settlement minus what the books explain; null if not compared yet. */
   difference: rupees.nullable(),
-  /** How much of it is not as our books have it. */
+  /** The number of items that differ from the books. */
   unclear: z.number().int(),
   utr: z.string().nullable(),
 })
@@ -52,10 +52,10 @@ export const settlements = {
     sort: ['-at', 'at'],
     filter: {
       state: state.optional(),
-      /** Those that are not wholly as our books have them. */
+      /** Only settlements that differ from the books. */
       differs: z.literal('yes', choose).optional(),
       ...dayRange,
-      /** An id or a UTR, whole. */
+      /** A complete id or UTR. */
       q: searchText,
     },
   }),
@@ -69,12 +69,12 @@ export const settlements = {
       askedAt: instant,
       comparedAt: instant.nullable(),
       vouchers: z.array(z.object({ id: z.string(), number: z.string(), day: z.string(), amount: rupees })),
-      /** By how much its amount is another than that of its items. */
+      /** The settlement's amount minus the sum of its items. */
       rest: rupees,
-      /** What of it is booked as charges of the payment service; `item` may be the settlement itself. */
+      /** The parts booked as charges of the provider; `item` can be the settlement itself. */
       charges: arrayOf({
         item: z.string(),
-        /** Less than nothing: it came back. */
+        /** Negative if it was returned. */
         fee: rupees,
         tax: rupees,
         voucher: z.string(),
@@ -88,15 +88,15 @@ export const settlements = {
     summary: 'Tell what a settlement is made of, each beside what our books have; what differs first.',
     row: z.object({
       id: z.string(),
-      /** payment, refund, adjustment, or another word of the payment service. */
+      /** payment, refund, adjustment, or another term of the provider. */
       type: z.string(),
       at: instant,
       amount: rupees,
       fee: rupees,
       tax: rupees,
-      /** What the settlement is more by for it, or less. */
+      /** The item's contribution to the settlement; negative if it reduces it. */
       net: rupees,
-      /** The same by our books. */
+      /** The same amount according to the books. */
       ours: rupees,
       finding: z.enum(itemFindings),
       payment: z.string().nullable(),
@@ -116,7 +116,7 @@ export const settlements = {
     summary:
       'Ask the payment service now what it has paid out, compares and book what is new; or read one settlement again. May be repeated.',
     body: z.object({ id: settlementId.optional() }),
-    /** How many settlements were compared. */
+    /** The number of settlements compared. */
     data: z.object({ compared: z.number().int() }),
     problems: ['not_found', 'too_many', 'provider_unavailable'],
   }),
@@ -151,9 +151,9 @@ export const settlements = {
     body: z.object({
       settlement: settlementId,
       item: chargedItem,
-      /** What it is more by, as it was seen; below nothing where it is less. */
+      /** The amount as the page showed it; negative if it reduces the settlement. */
       amount: toThePaisa(/*i18n*/ 'Please enter the amount.'),
-      /** How much of that is GST. */
+      /** The GST included in it. */
       tax: toThePaisa(/*i18n*/ 'Please enter the amount.').min(0, /*i18n*/ 'Please enter the amount.'),
       reason: staffReason,
     }),

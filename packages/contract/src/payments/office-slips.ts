@@ -20,19 +20,19 @@ const slipRow = z.object({
   amount: rupees,
   towards: z.string(),
   paid_at: instant,
-  /** The payment at the provider; null where the money came over the counter. */
+  /** The payment at the provider; null for money received over the counter. */
   payment: z.string().nullable(),
-  /** Of what was paid: a donation, inquiry, application, entry or gift. */
+  /** The record that was paid: a donation, inquiry, application, entry or gift. */
   record: z.string(),
 })
 
-/** May be read by the person who took its money over the counter, too. */
+/** Also allowed for the person who received its money over the counter. */
 export const readSlipPdf = officeCall('GET office/slips/pdf/{id}', {
   name: 'officeSlipPdf',
   summary: 'Get a slip as a PDF, to be printed, with others a page each; each look is noted.',
   params: z.object({ id: anyId }),
   query: z.object({
-    /** The ids of the others, parted by commas: with it a page of the list. */
+    /** Comma-separated ids of further slips, for all slips of a page of the list. */
     more: z
       .string()
       .regex(/^\w{1,60}(,\w{1,60}){0,98}$/, /*i18n*/ 'Please check the address.')
@@ -52,9 +52,9 @@ export const officeSlips = {
     filter: {
       state: oneOf(officeSlipStates).optional(),
       ...dayRange,
-      /** Whether the money came over the counter. */
+      /** Whether the money was received over the counter. */
       counter: oneOf(['true', 'false']).optional(),
-      /** A number, or the beginning of a name or of a last name. */
+      /** A number, or the beginning of a first or last name. */
       q: searchText,
     },
   }),
@@ -68,7 +68,7 @@ export const officeSlips = {
       email: z.string(),
       issued_at: instant.nullable(),
       given_back: rupees,
-      /** The path of the page that says whether it is good. */
+      /** The path of the page that verifies the slip. */
       check: z.string(),
       cancelled: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
     }),

@@ -16,7 +16,7 @@ export const confirmation = z.object({
   id: z.string().min(1).max(60),
   paymentId,
   type: paymentType,
-  /** The checkout's signature over order and payment; checked when it is sent. */
+  /** The checkout's signature over order and payment; verified if sent. */
   signature: z.string().max(200).optional(),
 })
 export type Confirmation = z.output<typeof confirmation>
@@ -27,7 +27,7 @@ const confirming = {
   body: confirmation,
   example: { body: { id: 'don_4h8k2m9p', paymentId: 'pay_29QQoUBi66xm2f', type: 'Donation' } },
   answer: z.object({
-    /** Success, or Pending while the provider cannot be asked: 'Paid; we are confirming' (departure 14). */
+    /** Success, or Pending while the provider cannot be reached: 'Paid; we are confirming' (departure 14). */
     payment: paymentStatus,
   }),
   problems: ['payment_mismatch', 'payment_failed', 'signature_wrong', 'not_found', 'too_many'],
@@ -64,16 +64,16 @@ export const reconciled = endpoint('GET payments/reconciled', {
   summary:
     "Tell when all totals were last compared with the ledger and with the provider's lists, and whether they agree now.",
   data: z.object({
-    /** Null before the first night. */
+    /** Null before the first nightly check. */
     at: instant.nullable(),
-    /** Books and lists were compared lately and agree, and nothing waits for staff. */
+    /** True if the books and the provider's lists were compared recently and agree, and nothing waits for staff. */
     ok: z.boolean(),
     books: z.object({ at: instant.nullable(), ok: z.boolean() }),
     /** When the provider's lists were last read, up to which instant, and whether that is less than 3 hours ago. */
     lists: z.object({ at: instant.nullable(), upTo: instant.nullable(), ok: z.boolean() }),
-    /** How many matters wait for staff. */
+    /** The number of open alerts. */
     alerts: z.number(),
-    /** The newest seal of the ledger's chain: anyone who keeps it can have it looked for later. Null before the first. */
+    /** The newest seal of the ledger's hash chain. Anybody who keeps it can later have it verified. Null before the first. */
     seal: z.object({ number: z.number(), hash: z.string() }).nullable(),
   }),
 })

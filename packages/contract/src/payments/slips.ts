@@ -3,16 +3,16 @@ import { instant, rupees } from '../kernel/codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { anyId, contentLanguage } from '../kernel/fields.ts'
 
-/** Slips: issued once what was paid is booked, mailed once, and checked by anybody through the code on them. */
+/** Slips: issued when the payment is booked, mailed once, and verifiable by anybody with the code on them. */
 
 /**
- * What kind of receipt a slip is: a donor's, a family's for what it paid with an application, or one for what the trust
- * charged, as for a copy of a receipt.
+ * The kinds of receipt: for a donor's gift, for a family's contribution with an application, or for a charge of the trust,
+ * such as for a copy of a receipt.
  */
 const receiptKind = z.enum(['donation', 'contribution', 'charge'])
 export type ReceiptKind = z.infer<typeof receiptKind>
 
-/** What a slip is worth: good, a copy that was asked for later, of money that was given back, or cancelled. */
+/** The state of a slip: valid, a duplicate issued later on request, for a refunded payment, or cancelled. */
 export const slipState = z.enum(['valid', 'duplicate', 'refunded', 'cancelled'])
 export type SlipState = z.infer<typeof slipState>
 
@@ -46,10 +46,10 @@ export const slips = {
       /** Empty where the giver's name was erased. */
       name: z.string(),
       amount: rupees,
-      /** What of it was given back after the slip was issued, where something was. */
+      /** The amount refunded after the slip was issued, if any. */
       given_back: rupees.optional(),
       towards: z.string(),
-      /** What it was given for, as the public lists show it; absent where they show it no longer, or never did. */
+      /** The purpose, as in the public lists; absent if they no longer show it or never did. */
       shown: z.object({ words: z.string(), lang: contentLanguage, picture: z.string() }).optional(),
     }),
     problems: ['not_found', 'too_many'],
@@ -63,7 +63,7 @@ export const slips = {
       'Mail the slip of one of the signed-in person’s payments again, marked DUPLICATE. Free of charge.',
     takes: 'form',
     body: z.object({
-      /** The donation, inquiry or entry it is of. */
+      /** The donation, inquiry or entry that it belongs to. */
       id: z.string().min(1).max(60),
     }),
     example: { body: { id: 'don_4h8k2m9p' } },

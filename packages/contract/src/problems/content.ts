@@ -1,6 +1,6 @@
 import { problemTable } from './problem-table.ts'
 
-/** Refusals of what staff write for the site. */
+/** Problems with texts that staff write for the site. */
 export const contentProblems = problemTable({
   other_account: [
     400,

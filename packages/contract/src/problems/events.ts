@@ -1,6 +1,6 @@
 import { problemTable } from './problem-table.ts'
 
-/** Events, their places and draws. */
+/** Events, their entries and draws. */
 export const eventProblems = problemTable({
   event_full: 'All places of this event are taken. Thank you. Please choose another one.',
   event_closed: 'This event has closed. Thank you. Please choose another one.',

@@ -2,17 +2,17 @@ import type { Sentence } from '../fields/field.ts'
 
 type Status = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 428 | 429 | 500 | 503
 
-/** An expected failure as it is answered: its HTTP status, and the sentence that a person reads. */
+/** An expected failure: its HTTP status, and the sentence for a person. */
 interface DeclaredProblem extends Sentence {
   readonly status: Status
 }
 
-/** A sentence alone is answered with 409: what was asked for does not fit how things are now. */
+/** A sentence alone means 409: the request does not fit the current state. */
 type Declared = string | readonly [status: Status, message: string]
 
 /**
- * Declares problems by their codes, each with its sentence. The id of a sentence in the catalogues is made of its code, here
- * and where the sentences are extracted (`tools/scripts/i18n/words/extractors.ts`): `problem.day_closed`.
+ * Declares problems by code, each with its sentence. The sentence's id in the catalogues is built from the code, here and
+ * where sentences are extracted (`tools/scripts/i18n/words/extractors.ts`): `problem.day_closed`.
  */
 export function problemTable<Code extends string>(
   table: Readonly<Record<Code, Declared>>,

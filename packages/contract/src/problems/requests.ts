@@ -1,7 +1,7 @@
 import { picture } from '../fields/picture.ts'
 import { problemTable } from './problem-table.ts'
 
-/** What may be wrong with any request, or with the server that takes it. */
+/** Problems that any request or the server itself can have. */
 export const requestProblems = problemTable({
   bad_request: [400, 'Please check the form: something is missing or wrong.'],
   not_signed_in: [401, 'Please sign in to continue.'],

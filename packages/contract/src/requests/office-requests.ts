@@ -6,7 +6,7 @@ import { paymentStatus } from '../kernel/fields.ts'
 import { list, searchText } from '../kernel/list.ts'
 import { requestKind } from './request-kinds.ts'
 
-/** All that others write to the trust, in one inbox. A record is read by the call of its kind. */
+/** One inbox for everything that others write to the trust. A single record is read by the call of its kind. */
 export const requests = {
   list: list('GET office/requests', {
     name: 'officeRequests',
@@ -15,28 +15,28 @@ export const requests = {
       'List requests for help, of other organisations, and givers’ inquiries, of those kinds that one may read: those that wait first, by their promise.',
     row: caseRow.extend({
       kind: requestKind,
-      /** The number people read out, where it has one. */
+      /** The reference that people read out, if it has one. */
       reference: z.string().nullable(),
-      /** Who asks: a person, or an organisation. */
+      /** The person or organisation that asks. */
       name: z.string(),
-      /** Who wrote for an organisation. */
+      /** The person who wrote on behalf of an organisation. */
       person: z.string().nullable(),
       mobile: z.string(),
       email: z.string().nullable(),
-      /** What is asked for, in a word; of an inquiry, who gives: a company, or a profession. */
+      /** The kind of request, in a word; for an inquiry, the kind of giver: a company, or a profession. */
       asked: z.string().nullable(),
       amount: rupees.nullable(),
-      /** How the gift of an inquiry stands. */
+      /** The payment status of an inquiry's gift. */
       payment: paymentStatus.nullable(),
     }),
     sort: caseSort,
     filter: {
       kind: requestKind.optional(),
       ...caseFilter,
-      /** The kind of help that is asked for. */
+      /** The kind of help requested. */
       asked: helpType.optional(),
       payment: paymentStatus.optional(),
-      /** The beginning of a person's name, a mobile, or what people quote: a number, or a mail address. */
+      /** The beginning of a person's name, a mobile, a reference, or a mail address. */
       q: searchText,
     },
   }),

@@ -1,4 +1,4 @@
-/** To so many families one letter goes at most. Beside the calls, so that the office's page reads no schema for it. */
+/** The highest number of families for one letter. In its own file, so that the office's page loads no schema for it. */
 export const MOST_RECIPIENTS = 2000
-/** So many applications are chosen for one by hand at most: as many as a page of their list can have. */
+/** The highest number of applications selected by hand for one letter: one full page of their list. */
 export const MOST_CHOSEN = 100

@@ -6,7 +6,7 @@ import { written } from './office-corrections.ts'
 import { reason, transitionProblems } from './office-decisions.ts'
 import { applicationId } from './schemes.ts'
 
-/** What staff change in applications besides deciding them, and the sentences they write to families. */
+/** The staff's changes to applications other than decisions, and the sentences they write to families. */
 
 export const applicationChanges = {
   correct: officeCall('POST office/applications/correct', {
@@ -36,7 +36,7 @@ export const applicationChanges = {
   }),
 }
 
-/** Sentences ready to be written to families. */
+/** Prepared sentences for messages to families. */
 export const readySentences = {
   list: officeCall('GET office/sentences', {
     name: 'officeSentences',
@@ -44,9 +44,9 @@ export const readySentences = {
     summary:
       'List sentences ready to be written to families, each in every language, to be changed before they leave.',
     data: arrayOf({
-      /** Where it is of use: asking for more, for a paper that cannot be read, declining, or a letter to many. */
+      /** Where it can be used: when asking for more, for an unreadable paper, when declining, or in a letter to many. */
       use: z.enum(['more', 'unreadable', 'declined', 'letter']),
-      /** What it is called, in the caller's language. */
+      /** Its name, in the caller's language. */
       name: z.string(),
       /** A letter's subject; empty elsewhere. */
       subject: inLanguages,

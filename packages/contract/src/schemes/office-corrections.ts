@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { applicationFields } from '../fields/application.ts'
 import { shapeOf } from '../kernel/form.ts'
 
-/** What a family has written, as staff correct it. */
+/** The staff's corrections of what a family wrote. */
 
 const {
   yojana_type: _scheme,
@@ -24,6 +24,6 @@ export const emailOrNone = z
   .max(applicationFields.email.maxLength, /*i18n*/ 'Please shorten this.')
   .refine((typed) => typed === '' || pattern.test(typed), malformed.message)
 
-/** What a family wrote, as the form sends it, but for the scheme, the amount and the pictures. */
+/** The family's fields as the form sends them, except for the scheme, the amount and the pictures. */
 export const written = z.object({ ...shapeOf(writtenFields), email: emailOrNone })
 export type Written = z.output<typeof written>

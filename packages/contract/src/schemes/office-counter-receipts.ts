@@ -9,7 +9,7 @@ import { shapeOf } from '../kernel/form.ts'
 import { reason, transitionProblems } from './office-decisions.ts'
 import { applicationId, applicationStatus } from './schemes.ts'
 
-/** What families pay at the counter in cash: the contribution of an application, a copy of a receipt. Amounts are rupees. */
+/** Cash that families pay at the counter: the contribution of an application, or a copy of a receipt. Amounts are rupees. */
 
 const { number } = shapeOf(trackingFields)
 
@@ -17,16 +17,16 @@ const { number } = shapeOf(trackingFields)
 const counterDues = ['contribution', 'duplicate', 'return', 'none'] as const
 export type CounterDue = (typeof counterDues)[number]
 
-/** What stands in the books, and its slip. */
+/** The amount in the books, and its slip. */
 const counterReceiptRow = z.object({
   /** The registration number. */
   number: z.string(),
   amount: rupees,
   voucher: z.string(),
   slip: z.object({ id: z.string(), number: z.string() }).nullable(),
-  /** Whether the slip goes by mail. */
+  /** True if the slip is sent by mail. */
   mailed: z.boolean(),
-  /** What this family has brought in cash on that day, from ₹1,50,000 on. */
+  /** The family's total cash of that day, if it is ₹1,50,000 or more. */
   cash_of_day: rupees.nullable(),
 })
 
@@ -39,14 +39,14 @@ export const counterReceipts = {
     query: z.object({ number: number.transform((typed) => typed.toUpperCase()) }),
     data: z.object({
       id: z.string(),
-      /** The registration number; before it is paid, the reference. */
+      /** The registration number, or the reference before payment. */
       number: z.string(),
       student: z.string(),
       guardian: z.string(),
       status: applicationStatus,
       contribution: rupees,
       due: z.enum(counterDues),
-      /** What must be taken, or handed back. */
+      /** The amount to receive, or to return. */
       amount: rupees,
     }),
     problems: ['not_found'],
@@ -78,7 +78,7 @@ export const counterReceipts = {
     summary:
       'List contributions in cash of declined applications that nobody has handed back yet, the oldest first.',
     row: z.object({
-      /** Of the application. */
+      /** The application's id. */
       id: z.string(),
       /** Its registration number. */
       number: z.string(),
@@ -87,7 +87,7 @@ export const counterReceipts = {
       declinedAt: instant,
       /** The voucher that booked it. */
       voucher: z.string(),
-      /** Whether a second person is asked already. */
+      /** True if a second person has already been asked. */
       asked: z.boolean(),
     }),
     sort: ['at', '-at'],
@@ -116,7 +116,7 @@ export const counterReceipts = {
       number: z.string(),
       amount: rupees,
       by: z.string(),
-      /** The number of its slip; null for those of before. */
+      /** The number of its slip; null for receipts issued before slips existed for them. */
       slip: z.string().nullable(),
     }),
     sort: ['-at', 'at'],

@@ -5,9 +5,9 @@ import { toThePaisa } from '../kernel/fields.ts'
 import { applicationId, applicationStatus, documentType } from './schemes.ts'
 import { reasonText } from '../staff/office-fields.ts'
 
-/** What caseworkers decide of applications, from the facts to the answer. Amounts are rupees. */
+/** The caseworkers' calls for an application, from the facts to the decision. Amounts are rupees. */
 
-/** Why something is decided, in a sentence. */
+/** The reason for a decision, in a sentence. */
 export const reason = reasonText(/*i18n*/ 'Please give the reason in a sentence.', 10, 500)
 
 /** Rupees, to the paisa. */
@@ -18,50 +18,50 @@ const money = toThePaisa(/*i18n*/ 'Please enter the amount.')
 /** One step of an assessment: the rule, in a sentence with its figures. */
 const assessed = z.object({
   code: z.string(),
-  /** What the rule adds, or takes it down to; null where it only says something. */
+  /** The amount that the rule adds, or its upper limit; null if it is only informative. */
   amount: rupees.nullable(),
   says: z.string(),
 })
 
 export const assessment = z.object({
-  /** The most that the rules allow; null until the facts it needs are recorded. */
+  /** The maximum that the rules allow; null until the required facts are recorded. */
   most: rupees.nullable(),
   reasons: z.array(assessed),
   rulesVersion: z.string(),
 })
 
 const facts = z.object({
-  /** A year's fee, as the school has confirmed it. */
+  /** The fee for a year, confirmed by the school. */
   schoolFee: money.nullable(),
-  /** What donors, the school or a company give towards this fee. */
+  /** Contributions of donors, the school or a company to this fee. */
   otherHelp: money,
-  /** Whether the family has recommended the trust to others. */
+  /** True if the family recommended the trust to others. */
   recommended: z.boolean(),
 })
 
-/** How far one is, as staff see it: what the family withdrew or sent twice is not what the trust declined. */
+/** The stages as staff see them: an application that the family withdrew or sent twice is not a declined one. */
 export const applicationStage = z.enum([...applicationStatus.options, 'Withdrawn', 'Merged'])
 export type ApplicationStage = z.infer<typeof applicationStage>
 
-/** Decisions that can be held for some seconds, in which they may be undone. */
+/** Decisions that can be delayed by some seconds, during which they can be undone. */
 export const heldDecisions = ['approve', 'more', 'decline', 'withdraw'] as const
 export type HeldDecision = (typeof heldDecisions)[number]
 
-/** For how many seconds a decision that is held can be undone. */
+/** Seconds during which a delayed decision can be undone. */
 export const HELD_SECONDS = 8
 
-/** `true`: it is checked now, and made in some seconds unless it is undone. Not there: it is made now. */
+/** `true`: validated now, and carried out after some seconds unless undone. Left out: carried out immediately. */
 const hold = z.literal(true, /*i18n*/ 'Please choose.').optional()
 
 const decided = z.object({ status: applicationStage })
 const decidedOrHeld = decided.extend({
-  /** For how many seconds it can be undone, and has moved nothing; null: it is made. */
+  /** Seconds during which it can be undone and has no effect yet; null if it is already carried out. */
   heldSeconds: z.number().int().nullable(),
 })
 export const transitionProblems = ['not_found', 'application_state'] as const
 const decisionProblems = [...transitionProblems, 'decision_held'] as const
 
-/** What moves an application on. */
+/** The calls that change an application's stage. */
 export const decisions = {
   facts: officeCall('POST office/applications/facts', {
     name: 'officeFacts',
@@ -99,7 +99,7 @@ export const decisions = {
       id: applicationId,
       amount: money.min(1, /*i18n*/ 'Please enter the amount.'),
       override: reason.optional(),
-      /** Takes what is only to be read yet, or waits for papers, under review with it. */
+      /** Also puts the application under review if it is still unread or waits for papers. */
       review: z.literal(true, /*i18n*/ 'Please choose.').optional(),
       hold,
     }),
@@ -131,7 +131,7 @@ export const decisions = {
     problems: [...decisionProblems, 'aadhaar_number'],
   }),
 
-  // what ends an application without help: what was paid with it goes back
+  // decisions that end an application without help: the payment made with it is refunded
   decline: officeCall('POST office/applications/decline', {
     name: 'officeDecline',
     may: 'applications.decide',

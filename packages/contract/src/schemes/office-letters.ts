@@ -10,9 +10,12 @@ import { applicationFilter } from './office-schemes.ts'
 import { MOST_CHOSEN } from './letter-limit.ts'
 import { applicationId } from './schemes.ts'
 
-/** Letters of staff's to many families: the same words to all whose applications fit a filter or were chosen, in their languages. */
+/**
+ * Letters from staff to many families: the same text, in each family's language, to all whose applications match a filter
+ * or were selected.
+ */
 
-/** The same in every language that staff write in; empty where nobody has written it in that one. */
+/** A text in every language in which staff write; empty in a language without a translation. */
 export type InLanguages = Readonly<Record<StaffLanguageCode, string>>
 export const inLanguages = z.object({ en: z.string(), gu: z.string(), hi: z.string() })
 
@@ -21,7 +24,7 @@ const letterText = lines(/*i18n*/ 'Please write the letter.')
   .trim()
   .max(4000, /*i18n*/ 'Please shorten this.')
 
-/** What a letter says. English stands for a language that it is not written in. */
+/** The content of a letter. Families whose language is missing receive the English text. */
 const letter = {
   subject: z.object({
     en: subject.min(1, /*i18n*/ 'Please enter the subject.'),
@@ -35,10 +38,10 @@ const letter = {
   }),
 }
 
-/** Which applications are asked for. */
+/** The filter of the applications. */
 const letterFilter = z.object({
   ...applicationFilter,
-  /** Those that were ticked in the list, and no other. */
+  /** Only the applications ticked in the list. */
   chosen: z
     .array(applicationId)
     .min(1, choose)
@@ -55,11 +58,11 @@ const row = z.object({
   by: z.string(),
   subject: inLanguages,
   state: z.enum(['sending', 'stopped', 'done']),
-  /** To how many families, and how many of the mails are in the outbox already. */
+  /** The number of families, and how many of the mails are already in the outbox. */
   total: z.number().int(),
   written: z.number().int(),
   words: inLanguages,
-  /** Which applications were asked for: the filters as they stood in the list's address, or those that were chosen. */
+  /** The selection: the filters as in the list's address, or the applications selected by hand. */
   asked: z.record(z.string(), z.union([z.string(), z.array(z.string())]).optional()),
 })
 
@@ -89,11 +92,11 @@ export const letters = {
     body: z.object({ asked: letterFilter }),
     data: z.object({
       families: z.number().int(),
-      /** Of them, by the language they read. */
+      /** The number of families by language. */
       languages: z.array(z.object({ language: z.enum(languageCodes), families: z.number().int() })),
-      /** Applications without an e-mail address: they want a telephone call. */
+      /** Applications without an e-mail address; their families have to be telephoned. */
       withoutMail: z.number().int(),
-      /** The applications that were chosen one by one, by the child’s name; none where filters say which. */
+      /** The applications selected by hand, with the child's name; empty if filters select them. */
       chosen: z.array(z.object({ id: z.string(), student: z.string() })),
     }),
   }),

@@ -10,7 +10,7 @@ import { applicationRow } from './office-schemes.ts'
 import { applicationDraft } from './schemes.ts'
 import { filled } from '../staff/office-fields.ts'
 
-/** How staff type in what a family wrote on paper. */
+/** The call with which staff enter a paper form. */
 
 const { student_name, student_father_name, student_lastname, student_Birthdate } = applicationFields
 const { school_name, father_mobileNo } = applicationFields
@@ -23,20 +23,20 @@ export const paperForms = {
       'Record an application that came on paper, with its papers. It waits to be paid like any other; the family pays with its number.',
     takes: 'form',
     body: applicationDraft.omit({ [trapName]: true }).extend({
-      /** Empty: the family has none, and nobody is written to. */
+      /** Empty if the family has none; then nobody is written to. */
       email: emailOrNone,
       once: requiredKey,
-      /** In which the family is written to. */
+      /** The language of messages to the family. */
       language: oneOf(languageCodes),
       /** The day on which the guardian signed the notice on paper, in India. */
       signed_on: day,
-      /** Who took the signed paper. */
+      /** The person who received the signed paper. */
       taken_by: filled(line, /*i18n*/ 'Please fill this in.', 120),
     }),
     files: picturesOf(applicationFields),
     data: z.object({
       id: z.string(),
-      /** Names it until it is paid. */
+      /** Identifies it until it is paid. */
       reference: z.string(),
     }),
     problems: ['aadhaar_number', ...consentProblems],

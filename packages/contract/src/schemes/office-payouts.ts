@@ -11,7 +11,7 @@ import { bankAccountId, filled, staffReason, requiredPicture } from '../staff/of
 import { schoolId } from './office-schools.ts'
 
 /**
- * School fees that the trust has approved, paid to the schools: one payout a school, of one fund, from one bank account.
+ * Payouts of approved school fees to the schools: each payout goes to one school, from one fund and one bank account.
  * Amounts are rupees, days are days in India.
  */
 
@@ -24,19 +24,19 @@ export const payoutWay = oneOf(['transfer', 'cheque'])
 
 const version = recordVersion
 
-/** A child whose fees are approved, as the school and the treasurer need it. */
+/** A child with approved fees, with the details that the school and the treasurer need. */
 const child = {
   /** The application's id. */
   id: z.string(),
   /** The registration number. */
   number: z.string(),
-  /** Empty once the family's words were erased. */
+  /** Empty after the family's data was erased. */
   student: z.string(),
   standard,
   amount: rupees,
 }
 
-/** So many children are paid for at once. */
+/** The highest number of children in one payout. */
 const MOST_CHILDREN = 200
 
 const payoutRow = z.object({
@@ -45,7 +45,7 @@ const payoutRow = z.object({
   state: payoutState,
   way: payoutWay,
   fund: z.string(),
-  /** The fund's name for people. */
+  /** The fund's readable name. */
   fundName: z.string(),
   bank: named,
   amount: rupees,
@@ -54,7 +54,7 @@ const payoutRow = z.object({
   paidOn: z.string().nullable(),
   /** The bank's reference, or the number of the cheque; empty until it is paid. */
   reference: z.string(),
-  /** The school's receipt is there. */
+  /** True if the school's receipt is stored. */
   receipt: z.boolean(),
   batch: z.string(),
   version: z.number().int(),
@@ -69,12 +69,12 @@ export const payouts = {
       ...child,
       /** As the family wrote it. */
       schoolName: z.string(),
-      /** The school of the register; null where nobody has said yet which it is. */
+      /** The school in the register; null if not assigned yet. */
       school: z
         .object({
           id: z.string(),
           name: z.string(),
-          /** The last digits of its bank account; null: the register has none. */
+          /** The last digits of its bank account; null if the register has none. */
           accountEnds: z.string().nullable(),
         })
         .nullable(),
@@ -94,7 +94,7 @@ export const payouts = {
         .array(
           z.object({
             id: applicationId,
-            /** As it was shown: what was changed meanwhile is refused. */
+            /** The amount that the page showed; refused if it has changed. */
             amount: z.number(),
           }),
         )
@@ -117,7 +117,7 @@ export const payouts = {
       state: payoutState.optional(),
       school: schoolId.optional(),
       batch: actionKey.optional(),
-      /** Paid, and the school's receipt is not there yet. */
+      /** Only payouts that are paid but lack the school's receipt. */
       receipt: z.literal('missing', choose).optional(),
     },
   }),
@@ -133,9 +133,12 @@ export const payouts = {
       paidAt: instant.nullable(),
       /** Such as VOUCHER/2026-27/0001. */
       voucher: z.string().nullable(),
-      /** A second person has to approve it before it is paid; `approval`: who asked is waited for, or it is there. */
+      /**
+       * Whether a second person has to approve it before payment, whether the approval is pending ('asked') or given
+       * ('approved').
+       */
       secondPerson: z.enum(['none', 'needed', 'asked', 'approved']),
-      /** The last digits of the school's account; null: the register has none. */
+      /** The last digits of the school's account; null if the register has none. */
       accountEnds: z.string().nullable(),
       ended: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
     }),
@@ -158,7 +161,7 @@ export const payouts = {
       version,
       /** The bank's reference (UTR), or the number of the cheque. */
       reference: filled(line, /*i18n*/ 'Please enter the receipt or reference.', 60, 3),
-      /** Not a day to come. */
+      /** Not in the future. */
       paidOn: day,
     }),
     data: z.object({ version: z.number().int() }),
@@ -208,7 +211,7 @@ export const payoutPapers = {
     query: z.object({ id: payoutId }),
     data: z.object({
       school: z.object({ name: z.string(), address: z.string(), contact: z.string() }),
-      /** The last digits of the school's account; null: the register has none. */
+      /** The last digits of the school's account; null if the register has none. */
       accountEnds: z.string().nullable(),
       way: payoutWay,
       paidOn: z.string().nullable(),

@@ -21,23 +21,23 @@ export const applicationRow = z
     scheme,
     student: z.string(),
     guardian: z.string(),
-    /** The guardian's, in E.164. */
+    /** The guardian's mobile, in E.164. */
     mobile: z.string(),
     school: z.string(),
     standard,
     status: applicationStage,
     payment: paymentStatus,
-    /** What was paid with the form. */
+    /** The amount paid with the form. */
     amount: rupees,
     /** When it was sent. */
     at: instant,
-    /** Until when the trust promised to decide. */
+    /** The time by which the trust promised to decide. */
     promisedBy: instant.nullable(),
-    /** How many other applications there are for the same child in the same year. */
+    /** The number of other applications for the same child in the same year. */
     twins: z.number().int(),
-    /** It is closed, since it is the same as another one that goes on. */
+    /** True if it was closed as a duplicate of another one that continues. */
     merged: z.boolean(),
-    /** Who works on it. */
+    /** The assignee. */
     assignee: caseRow.shape.assignee,
   })
   .meta({ id: 'ApplicationRow' })
@@ -45,7 +45,7 @@ export const applicationRow = z
 /** Such as 2026-27. */
 export const yearInQuery = z.string().regex(/^\d{4}-\d{2}$/, /*i18n*/ 'Please enter the year as 2026-27.')
 
-/** What a list of applications is made shorter by. */
+/** The filters of the list of applications. */
 export const applicationFilter = {
   status: applicationStage.optional(),
   scheme: scheme.optional(),
@@ -53,13 +53,13 @@ export const applicationFilter = {
   standard: standard.optional(),
   assignee: caseFilter.assignee,
   late: caseFilter.late,
-  /** Those with another one for the same child in the same year. */
+  /** Only those with another application for the same child in the same year. */
   twins: z.literal('true', choose).optional(),
-  /** A school of the register. */
+  /** A school in the register. */
   school: schoolId.optional(),
-  /** Beginnings of words of the area or the city. */
+  /** The beginnings of words in the area or the city. */
   area: searchText,
-  /** The least and the most that was paid with the form. */
+  /** The minimum and maximum amount paid with the form. */
   least: rupeesInQuery.optional(),
   most: rupeesInQuery.optional(),
   q: searchText,
@@ -100,13 +100,13 @@ export const applications = {
     query: z.object({ id: applicationId }),
     data: applicationRow.extend({
       written: z.record(z.string(), z.string()),
-      /** In which the family is written to. */
+      /** The language of messages to the family. */
       language: z.enum(languageCodes),
-      /** Where it came on paper: who typed it in, when it was signed, and who took it. */
+      /** For a paper form: who entered it, when it was signed, and who received it. */
       onPaper: z.object({ by: z.string(), signedOn: z.string(), takenBy: z.string() }).nullable(),
-      /** The school of the register; `byHand` where its spelling alone did not tell. */
+      /** The school in the register; `byHand` if staff assigned it because the spelling alone was not enough. */
       schoolOf: z.object({ id: z.string(), name: z.string(), byHand: z.boolean() }).nullable(),
-      /** How its money went to the school: the payout that it stands in; null where there is none. */
+      /** The payout to the school that includes it; null if there is none. */
       payout: z
         .object({
           id: z.string(),
@@ -119,7 +119,7 @@ export const applications = {
           voucher: z.string().nullable(),
         })
         .nullable(),
-      /** What somebody decided a moment ago, and for how many seconds it can be undone. */
+      /** A delayed decision, and the seconds left to undo it. */
       held: z
         .object({
           decision: z.enum(heldDecisions),
@@ -127,7 +127,7 @@ export const applications = {
           seconds: z.number().int(),
         })
         .nullable(),
-      /** The one it was merged into (`stays`), and those that were merged into it; `reason` is for staff alone. */
+      /** The application it was merged into (`stays`), and those merged into it; only staff see `reason`. */
       mergedWith: arrayOf({
         id: z.string(),
         number: z.string(),
@@ -136,9 +136,9 @@ export const applications = {
         by: z.string(),
         reason: z.string(),
       }),
-      /** Given back with a correction, so that two do not correct one application at once. */
+      /** Sent back with a correction, so that two people do not correct one application at the same time. */
       version: z.number().int(),
-      /** What was corrected, the oldest first: what stood there before, by field. */
+      /** Corrections, the oldest first: the previous values, by field. */
       corrections: arrayOf({
         at: instant,
         by: z.string(),
@@ -151,10 +151,10 @@ export const applications = {
         id: z.string(),
         paper: documentType,
         at: instant,
-        /** When staff found that it cannot be read. */
+        /** When staff marked it as unreadable. */
         unreadableAt: instant.nullable(),
       }),
-      /** The papers that the scheme asks for and that are not there, or cannot be read. */
+      /** Papers required by the scheme that are missing or unreadable. */
       missing: z.array(documentType),
       facts: z.object({
         schoolFee: rupees.nullable(),
@@ -163,20 +163,20 @@ export const applications = {
       }),
       assessment,
       approved: rupees.nullable(),
-      /** The same child in the same financial year. */
+      /** Other applications for the same child in the same financial year. */
       sameChild: z.array(applicationRow),
-      /** Other children of the same guardian, in any year. */
+      /** Applications for other children of the same guardian, in any year. */
       siblings: z.array(applicationRow),
       steps: arrayOf({
         status: applicationStage,
         at: instant,
         by: z.string(),
-        /** What the family was told. */
+        /** The message to the family. */
         words: z.string().nullable(),
-        /** What staff alone read: why a rule was set aside. */
+        /** An internal note, such as why a rule was set aside. */
         note: z.string().nullable(),
       }),
-      /** Duplicate receipts given out, ₹500 each. */
+      /** Duplicate receipts issued, ₹500 each. */
       duplicateReceipts: z.array(z.object({ at: instant, amount: rupees, by: z.string() })),
     }),
   }),

@@ -8,7 +8,7 @@ import { bankForms } from '../settings/office-bank.ts'
 import { schoolId } from './office-schools.ts'
 import { filled, staffReason } from '../staff/office-fields.ts'
 
-/** Where a school is paid: kept sealed, changed by two people, read in full by those who pay. */
+/** Schools' bank accounts: stored encrypted, changed by two people, shown in full only to those who pay. */
 
 const text = (most: number) => filled(line, /*i18n*/ 'Please fill this in.', most)
 
@@ -19,7 +19,7 @@ const account = z.object({
   holder: z.string(),
   number: z.string(),
   ifsc: z.string(),
-  /** The bank's name, with the branch where it helps. */
+  /** The bank's name, with the branch if useful. */
   bank: z.string(),
 })
 
@@ -44,7 +44,7 @@ export const schoolAccounts = {
         number: text(40)
           .transform(withoutSpaces)
           .pipe(z.string().regex(bankForms.accountNumber.is, bankForms.accountNumber.say)),
-        /** The number once more, so that a slip of the finger is found. */
+        /** The number repeated, to detect typing errors. */
         numberAgain: text(40).transform(withoutSpaces),
         ifsc: text(20)
           .transform((value) => withoutSpaces(value).toUpperCase())
@@ -71,7 +71,7 @@ export const schoolAccounts = {
       schoolId: z.string(),
       amount: rupees,
       children: z.number().int(),
-      /** The trust's own account that it is paid from. */
+      /** The trust's account from which it is paid. */
       from: z.string(),
       createdAt: instant,
     }),

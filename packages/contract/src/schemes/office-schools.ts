@@ -8,7 +8,7 @@ import { line, lines } from '../kernel/text.ts'
 import { emailOrNone } from './office-corrections.ts'
 import { applicationId } from './schemes.ts'
 
-/** The register of schools: families write a school's name in many ways, and each way is assigned once to its school. */
+/** The register of schools. Families spell a school's name in many ways; each spelling is assigned to its school once. */
 
 export const schoolId = recordId('sch')
 
@@ -33,31 +33,31 @@ const plain = register({
     /** E.164, or empty. */
     mobile: z.string(),
     email: z.string(),
-    /** How many ways of writing it are known. */
+    /** The number of known spellings. */
     spellings: z.number().int(),
     applications: z.number().int(),
-    /** What was approved for its children so far, and what of it was given. */
+    /** The total approved for its children so far, and the part already paid. */
     approved: rupees,
     given: rupees,
   },
   more: {
-    /** The school that it was merged into. */
+    /** The school into which it was merged. */
     mergedInto: named.nullable(),
     written: z.array(
       z.object({ spelling: z.string(), at: instant, by: z.string(), applications: z.number().int() }),
     ),
     merged: z.array(named.extend({ at: instant, by: z.string() })),
-    /** Where it is paid, without what is secret; null: nobody has said yet. */
+    /** Its bank account without the secret parts; null if none is recorded yet. */
     account: z.object({ ends: z.string(), since: instant }).nullable(),
-    /** The approval that another account waits for. */
+    /** The pending approval of a new account. */
     accountAsked: z.string().nullable(),
   },
   form: {
     name: text(200).min(1, /*i18n*/ 'Please fill this in.'),
     address: lines(/*i18n*/ 'Please fill this in.').trim().max(400, /*i18n*/ 'Please shorten this.'),
-    /** Whom to ask for there. */
+    /** The contact person. */
     contact: text(120),
-    /** As typed; empty where there is none. */
+    /** As typed; empty if none. */
     mobile: text(24),
     email: emailOrNone,
   },
@@ -87,11 +87,11 @@ export const schools = {
     row: z.object({
       spelling: z.string(),
       applications: z.number().int(),
-      /** A city of one of them. */
+      /** The city in one of these applications. */
       city: z.string(),
-      /** The newest of them. */
+      /** The newest of these applications. */
       application: z.string(),
-      /** `place`: its address; a city of its applications where none is known. */
+      /** `place`: its address, or a city from its applications if the address is unknown. */
       alike: named.extend({ place: z.string(), applications: z.number().int() }).nullable(),
     }),
     sort: ['-applications'],

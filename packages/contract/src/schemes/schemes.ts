@@ -9,7 +9,7 @@ import { idempotencyKey, recordId, paymentStatus, ticked, trap, trapName } from 
 import { picturesOf, schemaOf, shapeOf } from '../kernel/form.ts'
 import { documentTypes } from '../fields/scheme-rules.ts'
 
-/** Applications to the two schemes, for a family: sending one, and looking after it (product.md 3, 5, 9). Rupees. */
+/** A family's calls for applications to the two schemes: sending one, and tracking it (product.md 3, 5, 9). Rupees. */
 
 export const scheme = schemaOf(applicationFields.yojana_type).meta({ id: 'Scheme' })
 export const standard = schemaOf(applicationFields.student_standard).meta({ id: 'Standard' })
@@ -27,7 +27,7 @@ export const applicationDraft = z.object({
 })
 export type ApplicationDraft = z.output<typeof applicationDraft>
 
-/** What a checkout is opened with. */
+/** The data that opens a checkout. */
 const ordered = {
   /** The provider's order. */
   data: z.string(),
@@ -74,13 +74,13 @@ export const applying = {
     files: picturesOf(applicationFields),
     answer: z.object({
       ...ordered,
-      /** Names the application until it is paid and has its registration number. */
+      /** Identifies the application until it is paid and has a registration number. */
       reference: z.string(),
-      /** What this browser names to see the page after it (thanks.ts). */
+      /** The key with which this browser sees the page after the form (thanks.ts). */
       thanks_key: z.string(),
       /**
-       * Another application with one of these mobiles, for a child of this birth date, this scheme and year, is paid. It
-       * may be a twin's: say so before the checkout is opened, and let the family go on.
+       * True if another application with one of the same mobiles, the same birth date, scheme and year is already paid. It
+       * may be for a twin: tell the family before the checkout opens, and let them continue.
        */
       paid_before: z.boolean(),
     }),
@@ -88,7 +88,7 @@ export const applying = {
   }),
 }
 
-/** What people see of an application. */
+/** The public status of an application. */
 export const applicationStatus = z
   .enum(['Received', 'Paid', 'Under review', 'More needed', 'Approved', 'Declined', 'Disbursed'])
   .meta({ id: 'ApplicationStatus' })
@@ -97,19 +97,19 @@ export type ApplicationStatus = z.infer<typeof applicationStatus>
 const { number, mobile } = shapeOf(trackingFields)
 const named = { number: number.transform((typed) => typed.toUpperCase()), mobile }
 
-/** Opens one application for 30 minutes. */
+/** A ticket that gives access to one application for 30 minutes. */
 const ticket = z.string().regex(/^[\w-]{43}$/, /*i18n*/ 'Please ask for a new code.')
 
 const step = z.object({
   status: applicationStatus,
   at: instant,
-  /** What the trust wrote to the family with it: what is missing, or why it was declined. */
+  /** The trust's message to the family with this status: what is missing, or why it was declined. */
   words: z.string().nullable(),
 })
 
 export const applicationId = recordId('app')
 
-/** How a family looks after its application. */
+/** The calls with which a family tracks its application. */
 export const tracking = {
   begin: endpoint('POST trustInquiry/track/begin', {
     name: 'trackApplication',
@@ -119,13 +119,13 @@ export const tracking = {
     body: z.object(named),
     example: { body: { number: 'REG/2026-27/0042', mobile: '+919825112345' } },
     answer: z.object({
-      /** Where the code went: to the mobile by SMS, or to the application's e-mail. */
+      /** Where the code was sent: to the mobile by SMS, or to the application's e-mail address. */
       channel: z.enum(['sms', 'email']),
-      /** Seconds until another code may be asked for; until then the one on its way stays good. */
+      /** Seconds until another code can be requested; until then the last one stays valid. */
       resendIn: z.number().int(),
-      /** Random, for this asking alone: to be given back with the code. */
+      /** Random, valid for this request only; to be sent back with the code. */
       handle: z.string(),
-      /** The message brings a link instead of 6 digits, because strangers guessed too often. */
+      /** The message contains a link instead of 6 digits, because there were too many wrong guesses. */
       link: z.boolean(),
     }),
     problems: ['too_many', 'proof_needed'],
@@ -169,20 +169,20 @@ export const tracking = {
       standard,
       status: applicationStatus,
       payment: paymentStatus,
-      /** What was, or will be, paid with the form. */
+      /** The amount that was or will be paid with the form. */
       amount: rupees,
-      /** What the trust gives, once it has approved. */
+      /** The amount that the trust gives, once approved. */
       approved: rupees.nullable(),
       steps: z.array(step),
-      /** The day on which the trust paid the school, once it has. */
+      /** The day on which the trust paid the school. */
       paidToSchoolOn: z.string().nullable(),
-      /** The number of the application that goes on in its place, where the family applied twice. */
+      /** The number of the application that continues instead, if the family applied twice. */
       mergedInto: z.string().nullable(),
-      /** Until when the trust promises to decide; null while it is not the trust's turn. */
+      /** The time by which the trust promised to decide; null while it waits for the family. */
       promisedBy: instant.nullable(),
-      /** Which documents the trust waits for. */
+      /** The documents that the trust waits for. */
       wanted: z.array(documentType),
-      /** Which documents there are. */
+      /** The documents that are stored. */
       papers: z.array(documentType),
     }),
     problems: ['ticket_over', 'too_many'],
@@ -196,11 +196,11 @@ export const tracking = {
     example: { body: { ticket: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
     answer: z.object({
       ...ordered,
-      /** To fill in at the checkout. */
+      /** To prefill the checkout. */
       name: z.string(),
       email: z.string(),
       mobile: z.string(),
-      /** What this browser names to see the page after it (thanks.ts). */
+      /** The key with which this browser sees the page after the form (thanks.ts). */
       thanks_key: z.string(),
     }),
     problems: ['ticket_over', 'already_paid', 'provider_unavailable', 'too_many', 'proof_needed'],

@@ -6,11 +6,14 @@ import { list } from '../kernel/list.ts'
 import { waits, secondPersonProblems } from '../staff/office-approvals.ts'
 import { staffReason, ownAccount } from '../staff/office-fields.ts'
 
-/** What the machine cannot decide or mend of money, and how staff close it. Amounts are rupees, to the paisa. */
+/**
+ * Alerts: problems, mostly with money, that the program cannot decide or repair, and how staff close them. Amounts are
+ * rupees, to the paisa.
+ */
 
 const alertId = recordId('alt')
 
-/** Everything that is put before staff. */
+/** The kinds of alerts. */
 export const alertKinds = [
   'amount_mismatch',
   'unknown_payment',
@@ -45,7 +48,7 @@ const alert = z.object({
   resolution: z.string().nullable(),
 })
 
-/** What a payment of no order of ours is booked to. */
+/** The fund to which a payment without an order is booked. */
 const bookedTo = z.union(
   [z.literal('general'), recordId('need')],
   /*i18n*/ 'Please choose a need, or the general fund.',
@@ -80,7 +83,7 @@ export const alerts = {
     body: z.object({
       id: alertId,
       how: z.enum(['give_back', 'by_hand', 'noted'], /*i18n*/ 'Please choose how to close it.'),
-      /** Of what was given back by hand: the till, or a bank account. */
+      /** For a refund made by hand: the till or bank account it was paid from. */
       from: ownAccount.default('till'),
       reason: staffReason,
     }),
@@ -102,7 +105,7 @@ export const alerts = {
     body: z.object({
       id: alertId,
       to: bookedTo,
-      /** Who gave, for the slip; the account's name, or 'A well-wisher', where it is not said. */
+      /** The giver's name for the slip; if left out, the account's name, or 'A well-wisher'. */
       name: personName.optional(),
       reason: staffReason,
     }),
@@ -124,7 +127,7 @@ export const alerts = {
     data: z.object({
       count: z.number().int(),
       amount: rupees,
-      /** When the last of them was put before staff; null where there is none. */
+      /** The time of the newest of these alerts; null if there is none. */
       upTo: instant.nullable(),
     }),
   }),
@@ -138,15 +141,18 @@ export const alerts = {
       to: bookedTo,
       reason: staffReason,
       upTo: z.iso.datetime(/*i18n*/ 'Please check this.'),
-      /** Where the last call ended. */
+      /** The id at which the previous call ended. */
       after: alertId.optional(),
     }),
     data: z.object({
       booked: z.number().int(),
       amount: rupees,
-      /** How many stay open, because the provider does not hold what was reported, or they are ours by now. */
+      /**
+       * How many stay open, because the provider does not have the reported payment, or because it meanwhile belongs to an
+       * order.
+       */
       left: z.number().int(),
-      /** Where the next call begins; null where this was the last. */
+      /** The starting point of the next call; null if this was the last. */
       next: z.string().nullable(),
     }),
     problems: ['not_found', 'provider_unavailable'],

@@ -5,9 +5,9 @@ import { approvalRow, secondPersonProblems } from '../staff/office-approvals.ts'
 import { settings } from './settings.ts'
 import { optionalText, staffReason } from '../staff/office-fields.ts'
 
-/** Where gifts are sent by bank and UPI. It changes in two hands, and a day later at the earliest. */
+/** The bank and UPI details for gifts. A change needs two people and takes effect after a day at the earliest. */
 
-/** The form of each, as banks and the payments corporation of India write them. */
+/** The format of each field, as defined by banks and the National Payments Corporation of India. */
 export const bankForms = {
   accountNumber: { is: /^\d{9,18}$/, say: /*i18n*/ 'An account number has 9 to 18 digits.' },
   ifsc: {
@@ -26,12 +26,12 @@ const written = z.object({
   accountName: text(120),
   accountNumber: text(40),
   ifsc: text(20),
-  /** What givers write beside a transfer, so that it is known. */
+  /** The text that givers add to a transfer, so that it can be identified. */
   paymentId: text(60),
   upi: text(100),
 })
 
-/** As it stands on the site; empty where the trust has none. */
+/** The details on the site; empty if the trust has none. */
 export const bankDetails = settings.shape.bank
 export type BankDetails = z.infer<typeof bankDetails>
 
@@ -45,8 +45,8 @@ export const bank = {
       bank: bankDetails,
       underWay: approvalRow.nullable(),
       /**
-       * How a change that is asked for now would go: at once (`first`: nothing stands there and nothing was given yet), by a
-       * second owner's approval (`two`), or after seven days where there is no second owner (`alone`).
+       * How a change requested now would take effect: immediately (`first`: no details exist and no gift was received yet),
+       * after a second owner's approval (`two`), or after seven days if there is no second owner (`alone`).
        */
       way: z.enum(['first', 'two', 'alone']),
     }),
@@ -59,7 +59,7 @@ export const bank = {
       'Ask for another bank account or UPI id. It holds a day after a second owner has approved it; without a second owner, after seven days. May be repeated.',
     body: written
       .extend({
-        /** The account number once more, so that a slip of the finger is found. */
+        /** The account number repeated, to detect typing errors. */
         accountNumberAgain: text(40),
         reason: staffReason,
       })

@@ -3,11 +3,11 @@ import { instant } from '../kernel/codecs.ts'
 import { arrayOf } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 
-/** How the system is, for owners. An instant that is null: never. Nothing here is secret. */
+/** The system's health, for owners. An instant that is null means never. Nothing here is secret. */
 
 const queue = z.object({
   line: z.enum(['codes', 'texts', 'mails']),
-  /** On their way, and tried once or more without success. */
+  /** Waiting messages, and those with at least one failed attempt. */
   waiting: z.number().int(),
   retried: z.number().int(),
   /** Given up in the last seven days. */
@@ -19,21 +19,21 @@ const queue = z.object({
 const books = z.object({
   at: instant.nullable(),
   ok: z.boolean().nullable(),
-  /** What was asked, by letters: examined and broken. */
+  /** The checks made, by their letters: examined and broken. */
   findings: z.string(),
 })
 
-/** Its instants are ISO text on the server too: each process keeps its reports so. */
+/** Instants are ISO text on the server too, because each process stores its reports in this form. */
 const job = z.object({
   name: z.string(),
   everySeconds: z.number(),
   lastAt: z.string().nullable(),
-  /** How much the last run did: mails sent, orders asked about. */
+  /** The amount of work in the last run: mails sent, orders checked. */
   did: z.number().int().nullable(),
   failedAt: z.string().nullable(),
-  /** When the first of the runs began that failed one after the other until now. */
+  /** When the current unbroken series of failed runs began. */
   failingSince: z.string().nullable(),
-  /** Since that process was started. */
+  /** Failures since that process started. */
   failures: z.number().int(),
   stuck: z.boolean(),
 })
@@ -49,12 +49,12 @@ export const health = {
       /** When the provider's lists were last read. */
       listsAt: instant.nullable(),
       listsOk: z.boolean(),
-      /** Matters that wait for staff. */
+      /** The number of open alerts. */
       alerts: z.number().int(),
       queues: z.array(queue),
-      /** Megabytes where the server keeps its files; `floor`: below it no pictures are taken. */
+      /** Free megabytes on the disk with the server's files; below `floor` no pictures are accepted. */
       disk: z.object({ free: z.number().int(), floor: z.number().int() }),
-      /** In megabytes, with one place after the point; `since`: when the oldest of it was written. */
+      /** Sizes in megabytes, with one decimal; `since`: the time of the oldest data. */
       sizes: z.object({
         database: z.number(),
         things: arrayOf({
@@ -62,26 +62,29 @@ export const health = {
           megabytes: z.number(),
           since: instant.nullable(),
         }),
-        /** The largest of the database, with their indexes. */
+        /** The largest database tables, including their indexes. */
         tables: z.array(z.object({ name: z.string(), megabytes: z.number() })),
       }),
-      /** `on`: one is made each night; `at`: of the last good one; `testedAt`: one was restored as a test, and the books agreed. */
+      /**
+       * `on`: a backup is made every night; `at`: the last good one; `testedAt`: when one was restored as a test and its
+       * books agreed.
+       */
       backup: z.object({
         on: z.boolean(),
         at: instant.nullable(),
         testedAt: instant.nullable(),
         megabytes: z.number().nullable(),
-        /** Files that were not there any more when it was made. */
+        /** Files that no longer existed when it was made. */
         missing: z.number().int(),
-        /** Older ones that should have been erased days ago, and are still there. */
+        /** Older backups that should have been deleted days ago but still exist. */
         overdue: z.number().int(),
-        /** It is recent enough. */
+        /** True if it is recent enough. */
         ok: z.boolean(),
       }),
-      /** The process that answers: its machine and port, and its jobs. */
+      /** The process that answers this call: its host and port, and its jobs. */
       server: z.string(),
       jobs: z.array(job),
-      /** Processes beside it that were heard of within a day; `silent`: not within the last minute. */
+      /** Other processes seen within a day; `silent`: not seen within the last minute. */
       others: arrayOf({
         name: z.string(),
         startedAt: instant,
@@ -102,7 +105,10 @@ export const health = {
     data: z.object({
       at: instant,
       ok: z.boolean(),
-      /** What was asked: its letter, what must hold, how much was looked at, how much is broken; null: not asked. */
+      /**
+       * The checks: letter, the condition that must hold, how many items were examined, and how many are broken; null if
+       * not checked.
+       */
       findings: arrayOf({
         letter: z.string(),
         name: z.string(),

@@ -19,20 +19,20 @@ import { translatedTexts, translationsOf } from '../content/office-content.ts'
 import { settings } from './settings.ts'
 import { optionalText } from '../staff/office-fields.ts'
 
-/** What the trust says of itself on every page, as its owner changes it: each group has a call and versions of its own. */
+/** The trust's public details on every page, as its owner changes them; each group has its own call and versions. */
 
 const required = (most: number) => optionalText(line, most)
 
-/** Empty, or the address of a page elsewhere. */
+/** Empty, or the address of a page on another site. */
 const elsewhere = required(300).regex(
   /^$|^https:\/\/[^\s"<>@/?#\\]+(?:[/?#][^\s"<>\\]*)?$/,
   /*i18n*/ 'Please copy the whole address of the page, from https:// on.',
 )
 
-/** The colours that the site has by itself. */
+/** The site's default colours. */
 export const usualColours = { main: '#2e3192', button: '#ffb000' } as const
 
-/** What stands on them, or what they stand on. */
+/** The colours of text or backgrounds combined with them. */
 const pairs = { main: ['#ffffff', '#fbf5e8', '#f1e7d1'], button: ['#191a3d'] } as const
 const colour = (of: keyof typeof pairs) =>
   z
@@ -46,7 +46,7 @@ const colour = (of: keyof typeof pairs) =>
         : /*i18n*/ 'Dark text could not be read on this. Please choose a lighter colour.',
     )
 
-/** The texts of each group that stand in other languages too. */
+/** The translatable texts of each group. */
 export const translatedSettings = {
   trust: { registration: required(160), tagline: required(160) },
   contact: { address: required(300) },
@@ -54,7 +54,7 @@ export const translatedSettings = {
   tax: { note: required(300) },
 } as const
 
-/** What is sent and kept of each group, beside its translations. */
+/** The fields of each group as sent and stored, without translations. */
 const written = {
   trust: {
     name: required(80).min(1, /*i18n*/ 'Please fill this in.'),
@@ -62,7 +62,7 @@ const written = {
     established: integer(/*i18n*/ 'Please enter the year, such as 2019.', 1800, 2100).nullable(),
   },
   contact: {
-    /** As it is shown. */
+    /** As displayed. */
     phone: required(24).regex(/^$|^\+?\d[\d ()-]{5,}$/, /*i18n*/ 'Please check the number.'),
     email: z.union([z.literal(''), email]),
     ...translatedSettings.contact,
@@ -72,18 +72,18 @@ const written = {
   look: { main: colour('main'), button: colour('button') },
   notice: {
     ...translatedSettings.notice,
-    /** The first and the last day on which it is shown, in India; null: from now on, until somebody takes it off. */
+    /** The first and the last day on which it is shown, in India; null means from now on, or until it is removed. */
     from: day.nullable(),
     until: day.nullable(),
   },
-  /** What donors are told of tax in place of the sentence that gifts bring no exemption; empty: that sentence. */
+  /** A tax note for donors that replaces the sentence that gifts bring no tax exemption; empty keeps that sentence. */
   tax: translatedSettings.tax,
 } as const
 export type SettingsGroupName = keyof typeof written
 
 const anyTexts = z.record(z.string(), z.record(z.string(), z.string()))
 
-/** Says of every language that is sent what its texts lack beside the English, and of days that they are in order. */
+/** Reports translations that lack a text which exists in English, and days in the wrong order. */
 function checkTranslations(
   { translations, ...row }: Readonly<Record<string, unknown>>,
   refine: z.RefinementCtx,
@@ -120,7 +120,7 @@ function changeOf<const Path extends string, const Name extends string, Shape ex
     name,
     may,
     summary,
-    // 0: nobody has said anything yet
+    // 0: nothing was saved yet
     body: z.object({ version: recordVersion, ...shape }).superRefine(checkTranslations),
     data: z.object({ version: z.number().int() }),
     problems: ['changed_meanwhile', 'aadhaar_number', 'other_account'],
@@ -176,7 +176,7 @@ const answered = {
     text: z.string(),
     from: z.string().nullable(),
     until: z.string().nullable(),
-    /** Whether the site shows it at present. */
+    /** True if the site currently shows it. */
     shown: z.boolean(),
     translations: translatedTexts('text'),
   }),
@@ -193,7 +193,7 @@ export const officeSettings = {
     name: 'officeSettings',
     may: 'settings.read',
     summary: 'Get the settings as they were written, in all languages, each group with its version.',
-    /** `image`: where the logo is found; empty: there is none. */
+    /** `image`: the logo's address; empty if there is none. */
     data: z.object({ ...answered, logo: z.object({ ...stand, image: z.string() }) }),
   }),
 
@@ -205,9 +205,9 @@ export const officeSettings = {
     data: arrayOf({
       version: z.number().int(),
       at: instant,
-      /** Null: it stood there before anybody changed it. */
+      /** Null for the initial value. */
       by: z.string().nullable(),
-      /** By the names of the fields; a text in another language as `tagline_gu`. */
+      /** By field name; a translated text has a suffix, as in `tagline_gu`. */
       changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
     }),
   }),
@@ -219,7 +219,7 @@ export const officeSettings = {
       'Put the trust’s own logo beside its name on the site; without a picture the drawn sign stands there again.',
     takes: 'form',
     body: z.object({
-      /** The version that the page showed; 0: there was no logo yet. */
+      /** The version that the page showed; 0 if there was no logo yet. */
       version: recordVersionSent,
     }),
     files: { logo: picture },
@@ -236,20 +236,20 @@ export const officeSettings = {
 }
 
 export const paymentDecisions = {
-  /** What the owner decides about payments; the public is not told. */
+  /** The owner's decisions about payments; not public. */
   change: officeCall('POST office/settings/payments', {
     name: 'officePaymentSettings',
     may: 'settings.change',
     summary:
       'Decide whether gifts by cards from abroad are kept, and above which amount a second person is needed. Holds from now on; a higher limit a day after another owner has approved it, or, without one, after seven days.',
     body: z.object({
-      /** Where it is not said, anything that stands there goes. */
+      /** If left out, any existing version is overwritten. */
       version: recordVersion.optional(),
-      /** Whether gifts by cards from abroad are kept; otherwise they are not taken, or given back. */
+      /** Whether gifts by foreign cards are accepted; otherwise they are refused or refunded. */
       internationalCards: z.boolean(),
-      /** Rupees; where it is not said, it stays. Above it a refund, a transfer or a reversal needs a second person. */
+      /** Rupees; unchanged if left out. A refund, transfer or reversal above it needs a second person. */
       secondPersonLimit: amountWithin(0, 100_000_000).optional(),
-      /** Why the limit rises; needed for that alone. */
+      /** The reason for raising the limit; required only then. */
       reason: optionalText(lines, 300).default(''),
     }),
     /** `approval`: of a higher limit, which another owner has to approve. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { officeCall } from '../kernel/endpoint.ts'
 import { oneOf } from '../kernel/fields.ts'
 
-/** What a new site lacks before it can open. The needs say themselves when the first is missing. */
+/** What a new site still needs before it can open. A missing first need is reported by the needs feature. */
 
 export const setup = {
   steps: officeCall('GET office/setup', {

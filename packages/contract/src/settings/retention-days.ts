@@ -1,4 +1,4 @@
-/** The periods of the retention list that the privacy page quotes, in days: alone, so that a browser loads no more of it. */
+/** The retention periods that the privacy page quotes, in days. In their own file, so that a browser loads only these. */
 export const quotedDays = {
   unpaidApplications: 30,
   helpRequests: 730,

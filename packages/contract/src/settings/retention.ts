@@ -1,8 +1,8 @@
 import { quotedDays } from './retention-days.ts'
 
 /**
- * How long the trust keeps what names people: the one list. The server's retention job goes by it, the privacy page
- * quotes it, and a test holds the handbook's table to it. Days count from what `since` says.
+ * How long the trust keeps data that names people: the single source. The server's retention job follows it, the privacy
+ * page quotes it, and a test compares the handbook's table with it. Days count from the event in `since`.
  */
 export interface RetentionPeriod {
   readonly what: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { contentLanguage } from '../kernel/fields.ts'
 
-/** What the trust says of itself on every page, and how a checkout is opened. */
+/** The trust's public details on every page, and the settings of the checkout. */
 export const settings = z
   .object({
     trust: z.object({
@@ -11,7 +11,7 @@ export const settings = z
       tagline: z.string(),
       /** The language of registration and tagline. */
       lang: contentLanguage,
-      /** The year; null where the trust has not said. */
+      /** The year; null if not specified. */
       established: z.number().int().nullable(),
     }),
     contact: z.object({
@@ -30,16 +30,16 @@ export const settings = z
       paymentId: z.string(),
       upi: z.string(),
     }),
-    /** What donors are told of tax, where it is not that gifts bring no exemption. */
+    /** The tax note for donors, if it differs from the sentence that gifts bring no tax exemption. */
     tax: z.object({ note: z.string(), lang: contentLanguage }).optional(),
     /** A notice on every page, while there is one. */
     notice: z.object({ text: z.string(), lang: contentLanguage }).optional(),
-    /** The trust's own colours (#rrggbb), where it has chosen some. */
+    /** The trust's own colours (#rrggbb), if it chose any. */
     look: z.object({ main: z.string(), button: z.string() }).optional(),
-    /** Where the trust's own logo is found, where it has one. */
+    /** The address of the trust's own logo, if it has one. */
     logo: z.string().optional(),
     checkout: z.object({ key: z.string(), script: z.string(), theme: z.string() }),
-    /** Said on every page while payments or mail are simulated. */
+    /** True while payments or mail are simulated; every page says so. */
     demo: z.boolean(),
   })
   .meta({ id: 'Settings' })

@@ -6,11 +6,11 @@ import { list } from '../kernel/list.ts'
 import { staffReason } from './office-fields.ts'
 
 /**
- * Changes that one person asks for and another approves. Some wait besides before they hold, and can be stopped until
- * then.
+ * Changes that one person requests and another approves. Some also take effect only after a waiting period, and can be
+ * stopped until then.
  */
 
-/** What has to be approved. Each kind is declared by one module of the server (`approvalKind`). */
+/** The kinds of changes that need approval. Each is declared by one module of the server (`approvalKind`). */
 export const approvalKinds = [
   'bank_change',
   'draw_void',
@@ -40,7 +40,7 @@ export const approvalKind = z
   .meta({ id: 'ApprovalKind' })
 export type ApprovalKindName = z.infer<typeof approvalKind>
 
-/** 'waiting' for a second person; 'approved': it waits for its time; the others have ended. */
+/** 'waiting': for a second person; 'approved': waits to take effect; all others are final. */
 export const approvalStates = ['waiting', 'approved', 'done', 'refused', 'stopped', 'expired'] as const
 export const approvalState = z.enum(approvalStates, /*i18n*/ 'Please choose a state.')
 
@@ -48,38 +48,38 @@ export const approvalRow = z
   .object({
     id: z.string(),
     kind: approvalKind,
-    /** What it is, in words. */
+    /** A readable title. */
     title: z.string(),
     /** What happens once it is approved, in a sentence. */
     outcome: z.string(),
     subject: z.string(),
     state: approvalState,
-    /** What is changed: how it is called, what it was and what it becomes. */
+    /** The changed values: the name, the old value and the new one. */
     facts: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
     reason: z.string(),
     askedBy: named,
     askedAt: instant,
-    /** Until when it can be approved. */
+    /** The time until which it can be approved. */
     expiresAt: instant,
-    /** There was no second person who could approve it, so it waits the longer. */
+    /** True if no second person could approve it, so it waits longer. */
     alone: z.boolean(),
     decidedBy: named.nullable(),
     decidedAt: instant.nullable(),
-    /** From when on it holds; null while it waits for a second person. */
+    /** When it takes effect; null while it waits for a second person. */
     holdsAt: instant.nullable(),
-    /** Who ended it; null: its time. */
+    /** Who ended it; null if it expired. */
     endedBy: named.nullable(),
     endedAt: instant.nullable(),
     endReason: z.string().nullable(),
-    /** What the caller may do with it now. */
+    /** The actions the caller may take now. */
     may: z.object({ approve: z.boolean(), refuse: z.boolean(), stop: z.boolean() }),
   })
   .meta({ id: 'Approval' })
 
-/** What came of something that a second person approves above the limit: the approval that it waits for; null: it is done. */
+/** The result of an action that needs approval above the limit: the pending approval, or null if it is done. */
 export const waits = z.object({ approval: z.string().nullable() })
 
-/** What a change may be refused with for which a second person may be needed, and a reason is given. */
+/** Problems of a change that may need a second person and has a reason. */
 export const secondPersonProblems = ['step_up_needed', 'approval_open', 'aadhaar_number'] as const
 
 const id = recordId('apr')
@@ -92,10 +92,10 @@ export const approvals = {
     sort: ['-askedAt', 'askedAt'],
     filter: {
       kind: approvalKind.optional(),
-      /** Those of one record. */
+      /** Only those of one record. */
       subject: z.string().max(120).optional(),
       state: approvalState.optional(),
-      /** `me`: those that the caller may approve now. */
+      /** `me`: only those that the caller can approve now. */
       waiting: z.literal('me', choose).optional(),
     },
   }),

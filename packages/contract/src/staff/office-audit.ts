@@ -3,18 +3,18 @@ import { instant, rowNumber } from '../kernel/codecs.ts'
 import { list } from '../kernel/list.ts'
 import { anyId, dayRange } from '../kernel/fields.ts'
 
-/** Who did what, and when: read by owners and auditors, changed by nobody. */
+/** The audit log: who did what and when. Owners and auditors can read it; nobody can change it. */
 
 const filter = {
   /** The id of a member of staff. */
   who: anyId.optional(),
-  /** Such as 'staff.invited', or what several begin with: 'staff'. */
+  /** An action such as 'staff.invited', or a common prefix such as 'staff'. */
   action: z
     .string()
     .regex(/^[a-z_]+(\.[a-z_]+)?$/, /*i18n*/ 'Please check this.')
     .max(60)
     .optional(),
-  /** The id of what it was done to. */
+  /** The id of the affected record. */
   subject: anyId.optional(),
   ...dayRange,
 }
@@ -27,9 +27,9 @@ export const listAudit = list('GET office/audit', {
     id: rowNumber(),
     at: instant,
     kind: z.enum(['nobody', 'donor', 'staff', 'operator', 'rule']),
-    /** The id of who it was; null: nobody who is known, an operator at the server, or a rule of the trust. */
+    /** The id of the person; null for an unknown person, an operator at the server, or a rule of the trust. */
     who: z.string().nullable(),
-    /** The name, of staff alone. */
+    /** The name; only for staff. */
     name: z.string().nullable(),
     action: z.string(),
     subject: z.string().nullable(),

@@ -5,28 +5,28 @@ import { type line, lines } from '../kernel/text.ts'
 
 /** Fields that several forms of the office share. */
 
-/** A text that may be left empty, of `most` letters. */
+/** An optional text of at most `most` characters. */
 export const optionalText = (of: typeof line, most: number) =>
   of(/*i18n*/ 'Please check this.').trim().max(most, /*i18n*/ 'Please shorten this.')
 
-/** A text that is not left empty, of `least` to `most` letters; `ask` says what to write. */
+/** A required text of `least` to `most` characters; `ask` is the error sentence. */
 export const filled = (of: typeof line, ask: string, most: number, least = 1) =>
   of(ask).trim().min(least, ask).max(most, /*i18n*/ 'Please shorten this.')
 
-/** Why staff do something, of `least` to `most` letters. */
+/** The reason for an action of staff, of `least` to `most` characters. */
 export const reasonText = (ask: string, least: number, most: number) =>
   lines(ask).trim().min(least, ask).max(most, /*i18n*/ 'Please shorten the reason.')
 
-/** Why a member of the staff does something, in their own words. */
+/** The reason for an action of staff, in their own words. */
 export const staffReason = reasonText(/*i18n*/ 'Please write why, in a few words.', 3, 300)
 
-/** A bank account of the trust. */
+/** The id of a bank account of the trust. */
 export const bankAccountId = recordId('bac')
 
-/** The till, or a bank account of the trust, by its name in the ledger. */
+/** The ledger account of the till or of one of the trust's bank accounts. */
 export const ownAccount = z.string(choose).regex(/^(?:till|bank:bac_[0-9a-z]{1,40})$/, choose)
 
-/** A picture that must be there. */
+/** A required picture. */
 export const requiredPicture = {
   ...picture,
   missing: /*i18n*/ { id: 'field.picture_missing', message: 'Choose a picture.' },

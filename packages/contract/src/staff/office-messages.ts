@@ -4,11 +4,11 @@ import { recordId, oneOf } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { list, searchText } from '../kernel/list.ts'
 
-/** Mails and text messages on their way, as staff see them. Codes are never shown, and of what was sent the subject alone is kept. */
+/** Outgoing mails and text messages as staff see them. Codes are never shown; of a sent message only the subject is kept. */
 
 const messageId = recordId('msg')
 
-/** Waiting: it is tried again by itself. Failed: it was given up. */
+/** waiting: it is retried automatically. failed: given up. */
 export const messageState = oneOf(['waiting', 'failed', 'sent'])
 
 export const messageChannel = z.enum(['email', 'sms'])
@@ -16,7 +16,7 @@ export const messageChannel = z.enum(['email', 'sms'])
 export const messageKinds = ['code', 'gift', 'event', 'application', 'request', 'other'] as const
 const messageKind = oneOf(messageKinds)
 
-/** Why a message did not leave, or was not taken. */
+/** Why a message was not sent or not accepted. */
 export const messageFailures = [
   'address',
   'refused',
@@ -34,16 +34,16 @@ const messageRow = z.object({
   kind: messageKind,
   channel: messageChannel,
   recipient: z.string(),
-  /** Of a text message: empty. */
+  /** Empty for a text message. */
   subject: z.string(),
   writtenAt: instant,
   sentAt: instant.nullable(),
   tries: z.number().int(),
   triedAt: instant.nullable(),
-  /** When it is tried next; null: it is not. */
+  /** The time of the next attempt; null if there is none. */
   nextAt: instant.nullable(),
   failure: z.enum(messageFailures).nullable(),
-  /** Whether it can be sent again: it was given up, and its words are kept. */
+  /** True if it can be sent again: it was given up, and its text still exists. */
   again: z.boolean(),
 })
 
@@ -57,7 +57,7 @@ export const messages = {
     filter: {
       state: messageState.optional(),
       kind: messageKind.optional(),
-      /** The beginning of an address, or of a number. */
+      /** The beginning of an address or number. */
       q: searchText,
     },
   }),

@@ -3,9 +3,12 @@ import { rowNumber } from '../kernel/codecs.ts'
 import { choose } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 
-/** What somebody of the staff is to know: what waits for them, and what was done to what is theirs. */
+/** Notices to a member of staff: tasks that wait for them, and changes to their own data. */
 
-/** 'safety': what nobody mutes, such as a change of the bank account, or a decision of one's own that could not be done. */
+/**
+ * 'safety': notices that cannot be muted, such as a change of the bank account, or a delayed decision of the reader's own
+ * that could not be carried out.
+ */
 export const noticeKinds = ['assigned', 'reminder', 'approval', 'safety'] as const
 const noticeKind = z.enum(noticeKinds, /*i18n*/ 'Please choose one of the kinds.')
 export type NoticeKind = z.infer<typeof noticeKind>

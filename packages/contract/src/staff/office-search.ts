@@ -4,7 +4,7 @@ import { arrayOf } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 import { line } from '../kernel/text.ts'
 
-/** What may be found, in the order in which it is shown. */
+/** The kinds of results, in display order. */
 export const foundKinds = [
   'application',
   'help',
@@ -18,7 +18,7 @@ export const foundKinds = [
 ] as const
 export type FoundKind = (typeof foundKinds)[number]
 
-/** Of each kind as many are shown at most. */
+/** The highest number of results per kind. */
 export const MOST_FOUND = 5
 
 export const searchEverywhere = officeCall('GET office/search', {
@@ -30,13 +30,13 @@ export const searchEverywhere = officeCall('GET office/search', {
   }),
   data: arrayOf({
     kind: z.enum(foundKinds),
-    /** There are more: anyone who looks has to write more. */
+    /** True if there are more results: the search text must be longer. */
     more: z.boolean(),
     rows: arrayOf({
-      /** The record that it leads to. */
+      /** The id of the record. */
       id: z.string(),
       name: z.string(),
-      /** The number people read out, where it has one. */
+      /** The number that people read out, if it has one. */
       number: z.string().nullable(),
       at: instant.nullable(),
       amount: rupees.nullable(),

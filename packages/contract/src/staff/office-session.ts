@@ -6,12 +6,12 @@ import { email, recordId } from '../kernel/fields.ts'
 import { staffLanguageCodes } from '../kernel/staff-languages.ts'
 import { member } from './staff.ts'
 
-/** How the trust's own people open a session, look after it and end it (security.md 4). */
+/** The calls with which staff open, manage and end a session (security.md 4). */
 
-/** What a proved mail code gives: a ticket for the second step, good for 10 minutes. It opens nothing by itself. */
+/** A ticket for the second step, issued for a verified mail code and valid for 10 minutes. It gives access to nothing by itself. */
 const ticket = z.string().regex(/^[\w-]{43}$/, /*i18n*/ 'Please start the sign-in again.')
 
-/** Six digits from the authenticator, or one of the recovery codes such as `k3f9-2mqx-7wtd`, in any groups they are typed. */
+/** Six digits from the authenticator, or a recovery code such as `k3f9-2mqx-7wtd`, typed in any grouping. */
 const secondFactor = z
   .string()
   .max(40, /*i18n*/ 'Please enter all 6 digits')
@@ -20,13 +20,13 @@ const secondFactor = z
 
 const firstStep = z.object({
   ticket: z.string(),
-  /** 'enrol': the second factor is not set up yet, and the invitation is needed to do so. */
+  /** 'enrol': the second factor is not set up yet; setting it up needs the invitation. */
   next: z.enum(['totp', 'enrol']),
 })
 
 const byAnyone = { who: 'anyone', tag: 'office' } as const
 
-/** How a session of the office is opened and ended. */
+/** Opening and ending a session of the office. */
 export const officeSignIn = {
   start: endpoint('POST office/auth/start', {
     name: 'officeStart',
@@ -62,7 +62,7 @@ export const officeSignIn = {
       'Begin the second factor, with the secret of the invitation. It counts once a code of it was given.',
     body: z.object({ ticket, invitation: z.string().trim().max(100) }),
     answer: z.object({
-      /** For typing by hand (base32), and as the address that an authenticator reads from a QR code. */
+      /** The secret for manual entry (base32), and as the URI that an authenticator reads from a QR code. */
       secret: z.string(),
       uri: z.string(),
     }),
@@ -77,15 +77,15 @@ export const officeSignIn = {
     body: z.object({
       ticket,
       code: secondFactor,
-      /** How the session is carried: as a token in the answer, for scripts, or as a cookie that no script can read. */
+      /** How the session is transported: as a token in the answer, for scripts, or as a cookie that scripts cannot read. */
       session: z.enum(['token', 'cookie']).default('token'),
     }),
     answer: z.object({
-      /** Not there where the session is carried as a cookie. */
+      /** Absent if the session is a cookie. */
       authentication: z.object({ accessToken: z.string() }).optional(),
-      /** When the session ends no matter what is done. */
+      /** The latest end of the session, regardless of activity. */
       expiresAt: instant,
-      /** Only when the second factor was just set up: shown once, each opens the second step once. */
+      /** Only when the second factor was set up in this call. Shown once; each code passes the second step once. */
       recoveryCodes: z.array(z.string()).optional(),
     }),
     problems: [
@@ -104,10 +104,10 @@ export const officeSignIn = {
     summary: 'Tell who is signed in, and what the role may do.',
     data: member.extend({
       permissions: z.array(z.string()),
-      /** When the session ends, no matter what is done. */
+      /** The latest end of the session, regardless of activity. */
       expiresAt: instant,
       lang: z.enum(staffLanguageCodes),
-      /** The last day of the account; null: it has no end. */
+      /** The last day of the account; null if it has no end. */
       ends_on: z.string().nullable(),
     }),
   }),
@@ -119,7 +119,7 @@ export const officeSignIn = {
   }),
 }
 
-/** What signed-in staff do with their own access. */
+/** The calls with which signed-in staff manage their own access. */
 export const ownAccess = {
   stepUp: officeCall('POST office/auth/step-up', {
     name: 'officeStepUp',

@@ -3,9 +3,12 @@ import { instant, rowNumber, rupees } from '../kernel/codecs.ts'
 import { arrayOf, oneOf } from '../kernel/fields.ts'
 import { officeCall } from '../kernel/endpoint.ts'
 
-/** What waits for staff, of any kind. */
+/** Open tasks of all kinds for staff. */
 
-/** 'winners': a draw whose winners nobody reached; 'thanks': a need that was met whose givers were not thanked; 'cheques' and 'backup': one row at most. */
+/**
+ * 'winners': a draw with unreached winners; 'thanks': a need that was met and whose givers were not thanked; 'cheques' and
+ * 'backup': at most one row each.
+ */
 const todayKinds = [
   'application',
   'help',
@@ -24,16 +27,16 @@ const todayKinds = [
 ] as const
 export type TodayKind = (typeof todayKinds)[number]
 
-/** What one can look forward to, and need not do today. */
+/** Upcoming events that need no action today. */
 const nextKinds = ['draw', 'distribution', 'month'] as const
 export type NextKind = (typeof nextKinds)[number]
 
-/** So many of what comes next are answered at most. */
+/** The highest number of upcoming events in the answer. */
 export const MOST_NEXT = 4
 
-/** So many rows are answered at most. */
+/** The highest number of rows in the answer. */
 export const MOST_ROWS = 50
-/** Where counting a kind ends: so many, or more. */
+/** Counting stops here for each kind: this many, or more. */
 export const MOST_WAITING = 100
 
 export const today = {
@@ -42,37 +45,40 @@ export const today = {
     summary:
       'List all that waits for the caller, as far as the role goes, of any kind: what has a time first, the earliest first, then the rest, the oldest first; at most 50, among them the first of each kind. Each figure ends at 100.',
     query: z.object({
-      /** `mine`: what one has, and what nobody has and one may work on; `everyone`: also what others have. */
+      /**
+       * `mine`: tasks assigned to the caller, and unassigned ones that the caller may work on; `everyone`: also those of
+       * others.
+       */
       whose: oneOf(['mine', 'everyone']).default('mine'),
     }),
     data: z.object({
       rows: arrayOf({
         kind: z.enum(todayKinds),
-        /** The record that it is about; of a reminder its case, of a notice its subject; empty where it is about none. */
+        /** The id of the record: for a reminder its case, for a notice its subject; empty if there is none. */
         id: z.string(),
-        /** Who or what: a person, an organisation, an event, a need, the bank's words; never a sentence. */
+        /** The name of the person, organisation, event or need, or the bank's narration; never a sentence. */
         name: z.string(),
-        /** The number people read out, where it has one. */
+        /** The reference that people read out, if it has one. */
         reference: z.string().nullable(),
-        /** Of a reminder or a notice its own number, by which it is marked as done or read. */
+        /** For a reminder or a notice: its number, with which it is marked as done or read. */
         number: rowNumber().nullable(),
-        /** A reminder's or notice's text, what an approval or alert is, or what was asked for. */
+        /** The text of a reminder or notice, the subject of an approval or alert, or the request. */
         note: z.string().nullable(),
-        /** Until when it was promised, is due or can be done. */
+        /** When it is promised or due, or until when it can be done. */
         by: instant.nullable(),
         amount: rupees.nullable(),
-        /** How many winners, givers or cheques. */
+        /** The number of winners, givers or cheques. */
         count: z.number().int().nullable(),
-        /** One has it, or nobody has and one may work on it. */
+        /** True if it is assigned to the caller, or unassigned and the caller may work on it. */
         mine: z.boolean(),
-        /** A case that nobody has. */
+        /** True for an unassigned case. */
         free: z.boolean(),
-        /** How a case stands, or which kind of approval or alert it is. */
+        /** The state of a case, or the kind of an approval or alert. */
         state: z.string().nullable(),
       }),
-      /** How many wait in all. */
+      /** The total number of open tasks. */
       total: z.number().int(),
-      /** Of each kind that one is shown, 0 where none waits. */
+      /** For each kind visible to the caller; 0 if there are none. */
       counts: z.partialRecord(z.enum(todayKinds), z.number().int()),
     }),
   }),
@@ -82,13 +88,13 @@ export const today = {
       'Tell what comes next, as far as the role goes, the earliest first: draws, distribution days, and the first month of the books that is not closed.',
     data: arrayOf({
       kind: z.enum(nextKinds),
-      /** The record that it is about. */
+      /** The id of the record. */
       id: z.string(),
       /** The event, the place of a distribution day, or the month (yyyy-MM). */
       name: z.string(),
-      /** When it is, or can be done. */
+      /** When it takes place, or can be done. */
       at: instant,
-      /** How many families are asked to come. */
+      /** The number of invited families. */
       count: z.number().int().nullable(),
     }),
   }),

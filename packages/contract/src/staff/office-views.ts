@@ -4,11 +4,11 @@ import { arrayOf, choose, recordId } from '../kernel/fields.ts'
 import { line } from '../kernel/text.ts'
 import { filled } from './office-fields.ts'
 
-/** Views of the office's lists that staff save under a name: filters, order and columns, as the list's address has them. */
+/** Named views of the office's lists that staff save: filters, order and columns, as in the list's address. */
 
 const viewId = recordId('view')
 
-/** A list of the office, by its address below /office. */
+/** The address of a list of the office, below /office. */
 const listName = z.string().regex(/^[a-z][a-z/-]{0,40}$/, choose)
 
 export const views = {
@@ -19,10 +19,10 @@ export const views = {
     data: arrayOf({
       id: z.string(),
       name: z.string(),
-      /** What stands in the list's address: `state=open&sort=-at`. */
+      /** The query of the list's address: `state=open&sort=-at`. */
       query: z.string(),
       shared: z.boolean(),
-      /** Whether it is one's own; else whose it is. */
+      /** True for the caller's own view; otherwise `owner` tells whose it is. */
       mine: z.boolean(),
       by: z.string(),
     }),

@@ -5,15 +5,15 @@ import { day, email, recordId, personName, recordVersion } from '../kernel/field
 import { list, searchText } from '../kernel/list.ts'
 
 /**
- * The trust's own people. They are invited, never sign up, and open a session with a mailed code and then a second
- * factor (security.md 4). Which role may do what is declared by each of the server's modules.
+ * The staff of the trust. They are invited, cannot sign up, and open a session with a mailed code and then a second factor
+ * (security.md 4). Each of the server's modules declares which roles have its permissions.
  */
 
 export const roles = ['owner', 'caseworker', 'treasurer', 'editor', 'translator', 'auditor'] as const
 export const role = z.enum(roles, /*i18n*/ 'Please choose a role.')
 export type Role = z.infer<typeof role>
 
-/** One of the trust's people. */
+/** A member of staff. */
 export const member = z.object({
   id: z.string(),
   name: z.string(),
@@ -21,7 +21,7 @@ export const member = z.object({
   role,
 })
 
-/** 'ended': its last day is over. */
+/** 'ended': the account's last day is past. */
 export const staffState = z.enum(
   ['invited', 'active', 'disabled', 'ended'],
   /*i18n*/ 'Please choose a state.',
@@ -32,18 +32,18 @@ const listed = member.extend({
   invited_at: instant,
   /** Null: never. */
   seen_at: instant.nullable(),
-  /** The last day on which it can sign in, in India; null: it has no end. */
+  /** The last day on which the account can sign in, in India; null if it has no end. */
   ends_on: z.string().nullable(),
-  /** To be given back with a change: a change that was made meanwhile is not overwritten. */
+  /** Sent back with a change, so that a concurrent change is not overwritten. */
   version: z.number().int(),
 })
 
 export const staffId = recordId('stf', /*i18n*/ 'Please choose someone from the list.')
 
-/** The last day of an account, in India; left out: it has no end. */
+/** The last day of an account, in India; no end if left out. */
 const endsOn = day.nullable().default(null)
 
-/** The trust's own people, for owners. */
+/** The owners' calls for staff accounts. */
 export const staff = {
   list: list('GET office/staff', {
     name: 'officeStaff',

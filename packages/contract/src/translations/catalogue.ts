@@ -7,24 +7,24 @@ import { isPseudo, pseudoSentence } from './pseudo-language.ts'
 /** The sentences of a language by their ids, as ICU messages. */
 export type Catalogue = Readonly<Record<string, string>>
 
-/** A quote and what stands behind it up to the same one: an id of a sentence, perhaps. */
+/** A quoted string, which may be the id of a sentence. */
 const QUOTED = /(["'])(?=([^"'\n]+)\1)/g
 
-/** What stands in quotes in a module, the ids of its sentences among it: Lingui's macros have put them there. */
+/** Returns all quoted strings in a module, which include the ids of its sentences: Lingui's macros have inserted them. */
 export const quotedIn = (code: string): ReadonlySet<string> =>
   new Set(Array.from(code.matchAll(QUOTED), ([, , text = '']) => text))
 
-/** The same catalogue with each of its sentences changed. */
+/** Applies `change` to every sentence of a catalogue. */
 export const mapSentences = (all: Catalogue, change: (sentence: string, id: string) => string): Catalogue =>
   Object.fromEntries(Object.entries(all).map(([id, sentence]) => [id, change(sentence, id)]))
 
-/** How a day or an hour is written: of figures and the language's own words. */
+/** True for the patterns of days and times, which consist of figures and the language's own words. */
 const isDate = (id: string) => id.startsWith('date.')
 
 /**
- * The sentences of a catalogue as a language says them: a pseudo-language makes its own of the English, and from right to
- * left values and figures are set apart; those of a date are not, which as a value itself is read by its first word. A tag
- * with numerals (`numerals.ts`) has its numbers written in those.
+ * Returns the sentences of a catalogue ready for display in a language. A pseudo-language generates its own from the
+ * English. In right-to-left languages, values and figures are isolated, except in dates, which are themselves values and
+ * get their direction from their first word. A tag with numerals (`numerals.ts`) gets its numbers in those.
  */
 export function sentencesIn(tag: string, catalogue: Catalogue): Catalogue {
   const { code, numerals } = splitTag(tag)

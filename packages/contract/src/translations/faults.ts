@@ -1,12 +1,15 @@
 import type { Sentence } from '../fields/field.ts'
 
-/** What is wrong with a translation, as what must be done. */
+/** An error in a translation, worded as an instruction to fix it. */
 export interface Fault {
   readonly say: Sentence
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** What the rules (`rules.ts`) say; marks and tags come as values, so that no catalogue has to hold a wrong one. */
+/**
+ * The messages of the rules (`rules.ts`). Marks and tags are inserted as values, so that no catalogue has to contain a
+ * wrong one.
+ */
 export const faults = {
   braces: /*i18n*/ { id: 'check.braces', message: 'Correct its braces: {what}' },
   placeholders: /*i18n*/ {
@@ -54,6 +57,6 @@ export const faults = {
   endWithout: /*i18n*/ { id: 'check.end_without', message: 'End it without “{mark}”.' },
 } as const satisfies Readonly<Record<string, Sentence>>
 
-/** A fault in English, for those who write the program. */
+/** The message in English, for developers. */
 export const faultInEnglish = ({ say, values = {} }: Fault): string =>
   say.message.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))

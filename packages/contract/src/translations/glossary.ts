@@ -1,4 +1,4 @@
-/** A field word in English and the forms of which a translation shows one. */
+/** An English domain term, and its accepted forms; a translation must contain one of them. */
 export interface GlossaryWord {
   readonly english: string
   readonly forms: readonly string[]
@@ -7,20 +7,21 @@ export interface GlossaryWord {
 /** A row of a language's glossary as people read it. */
 export interface GlossaryRow {
   readonly english: string
-  /** The translation, without the strokes around what is looked for. */
+  /** The translation, without the slashes around the forms to search for. */
   readonly translation: string
   readonly why: string
-  /** The words of its English, apart. */
+  /** The English terms, separately. */
   readonly terms: readonly string[]
-  /** What is looked for in translations; empty where the row is for people alone. */
+  /** The forms to search for in translations; empty if the row is only for people. */
   readonly forms: readonly string[]
 }
 
 const FORM = /\/([^/]+)\//g
 
 /**
- * The rows `| English | translation | why |` of a glossary (`docs/languages/`). English words are parted by commas; brackets
- * in them are for people. Forms stand between strokes, as in `/दान/`, and may be the unchanging beginning of a word.
+ * Parses the rows `| English | translation | why |` of a glossary (`docs/languages/`). English terms are separated by
+ * commas; text in brackets is only for people. Forms are between slashes, as in `/दान/`, and may be a word's unchanging
+ * beginning.
  */
 export function glossaryRows(text: string): GlossaryRow[] {
   return text
@@ -44,13 +45,13 @@ export function glossaryRows(text: string): GlossaryRow[] {
     })
 }
 
-/** The words of a glossary that translations are checked for. */
+/** Returns the glossary's terms that translations are checked for. */
 export const parseGlossary = (text: string): GlossaryWord[] =>
   glossaryRows(text).flatMap(({ terms, forms }) =>
     forms.length === 0 ? [] : terms.map((english) => ({ english, forms })),
   )
 
-/** Whether an English text says a word of the glossary, as one or as several. */
+/** True if an English text contains the term, in singular or plural. */
 export const saysWord = (text: string, word: string): boolean =>
   new RegExp(`(?<![\\p{L}-])${escaped(word.toLowerCase())}(?:s|es)?(?![\\p{L}-])`, 'u').test(
     text.toLowerCase(),

@@ -1,8 +1,8 @@
 import type { LanguageCode } from '../kernel/languages.ts'
 
 /**
- * “Read this site in …”, in each language itself, for a visitor whose browser asks for it while the page is in another.
- * English is not among them: every page's head leads to it. Browsers fetch this list when they need it.
+ * “Read this site in …” in each language, for a visitor whose browser prefers a language other than the page's. English is
+ * missing because the head of every page links to it. Browsers load this list when they need it.
  */
 export const languageOffers: Readonly<Record<Exclude<LanguageCode, 'en'>, string>> = {
   gu: 'આ સાઇટ ગુજરાતીમાં વાંચો',

@@ -1,30 +1,30 @@
 import { type LanguageState, languages } from '../kernel/language-list.ts'
 import type { GlossaryWord } from './glossary.ts'
 
-/** What the rules (`rules.ts`) have to know of a language that they cannot read from its catalogue. */
+/** What the rules (`rules.ts`) need to know about a language beyond its catalogue. */
 export interface TranslatedLanguage {
   /** Its script, as ISO 15924 writes it. */
   readonly script: string
-  /** How far it is, as readers of the site are shown. */
+  /** Its state, as shown to readers of the site. */
   readonly state: LanguageState
   readonly glossary: readonly GlossaryWord[]
-  /** A sentence without a translation is a mistake. For the others it is counted. */
+  /** True if a missing translation is an error. In other languages missing ones are only counted. */
   readonly complete: boolean
-  /** Words in Latin letters beside the common ones that stand in its sentences. */
+  /** Words in Latin letters that its sentences may contain, in addition to the common ones. */
   readonly latin: readonly string[]
-  /** The mark that ends a sentence, where it is not the full stop; '' where nothing does. */
+  /** The mark that ends a sentence, if it is not the full stop; '' if there is none. */
   readonly stop?: string
-  /** The mark that ends a question, where it is not `?`. */
+  /** The mark that ends a question, if it is not `?`. */
   readonly question?: string
 }
 
 type Settings = Pick<TranslatedLanguage, 'latin' | 'stop' | 'question'>
 
-/** What stays in Latin letters in every language, and what besides in those that are written in them. */
+/** Words that stay in Latin letters in every language, and further ones for languages in Latin script. */
 const hours = ['AM', 'PM']
 const names = ['Bal', 'Bhavan', 'Jr', 'Sr', 'KG']
 
-/** What is particular to a language; `latin` comes beside what stays in Latin letters anyhow. */
+/** The special settings of each language; `latin` is in addition to the words that always stay in Latin letters. */
 const settings: Readonly<Record<string, Partial<Settings>>> = {
   gu: { latin: ['DUPLICATE'] },
   hi: { latin: ['DUPLICATE'], stop: '।' },
@@ -48,12 +48,12 @@ const settings: Readonly<Record<string, Partial<Settings>>> = {
   ja: { stop: '。', question: '？' },
 }
 
-/** Those that the site offers as whole. */
+/** The languages whose translation must be complete. */
 const complete: readonly string[] = ['gu', 'hi']
 
 /**
- * All that is known of a language that is translated to, with the words of its glossary; undefined for the source and for
- * an unknown one.
+ * Returns a target language's settings with the terms of its glossary; undefined for the source language and for an unknown
+ * one.
  */
 export function findLanguage(
   code: string,
@@ -102,11 +102,11 @@ export const latinEverywhere: readonly string[] = [
   'Facebook',
   'Instagram',
   'YouTube',
-  // what stands on a key
+  // names of keys
   'Alt',
   'Enter',
   'name@mail.in',
-  // addresses, and colours as they are written in code
+  // addresses, and hexadecimal colours
   'https',
   'mailto',
   'tel',
@@ -119,7 +119,7 @@ export const latinEverywhere: readonly string[] = [
   'application-status',
   'e3192',
   'ffb000',
-  // what an operator types or reads on the server
+  // names that an operator types or reads on the server
   'SECRET_KEY',
   'OLD_SECRET_KEYS',
   'RAZORPAY_KEY_ID',

@@ -1,28 +1,28 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
-/** One `{n, plural, …}` or `{x, select, …}` of a message, with what each of its branches says. */
+/** A `{n, plural, …}` or `{x, select, …}` of a message, with the text of each branch. */
 export interface Choice {
   readonly name: string
   readonly kind: string
   readonly branches: ReadonlyMap<string, string>
 }
 
-/** What a message holds beside its words. */
+/** A parsed message: its words and the parts around them. */
 export interface Message {
-  /** Names of all placeholders, those that choose a branch too, sorted. */
+  /** Names of all placeholders, including those that select a branch, sorted. */
   readonly placeholders: readonly string[]
   readonly choices: readonly Choice[]
   /** Opening, closing and empty tags in their order. */
   readonly tags: readonly string[]
-  /** The words alone, branches one after the other; `#` stands for a number, placeholders and tags are left out. */
+  /** Only the words, of all branches in sequence; `#` stands for a number, placeholders and tags are left out. */
   readonly text: string
-  /** The words of the branch `other` throughout, as a reader sees them; placeholders stand as `{}`. */
+  /** The words with only the `other` branches, as a reader sees them; placeholders appear as `{}`. */
   readonly shown: string
 }
 
 const tag = /<\/?\d+\/?>/g
 
-/** Takes an ICU message apart. Throws where its braces do not fit. */
+/** Parses an ICU message. Throws if its braces do not match. */
 export function readMessage(icu: string): Message {
   const names = new Set<string>()
   const choices: Choice[] = []
@@ -66,7 +66,7 @@ export function readMessage(icu: string): Message {
   }
 }
 
-/** Says whether every tag that opens closes again, and in the right order. */
+/** True if every opened tag is closed, in the right order. */
 export function nests(tags: readonly string[]): boolean {
   const open: string[] = []
   for (const one of tags) {

@@ -6,12 +6,12 @@ import { ownSumFormatOf, sumFormatOf } from './sum-formats.ts'
 /** A number, or a word with figures in it, such as 269ST or an address. */
 const WORD = /[A-Za-z0-9][\w.,@:/+-]*/g
 
-/** What somebody agrees to is shown as it was agreed on. */
+/** True for consent texts, which are shown exactly as people agreed to them. */
 const isConsent = (id: string) => id.startsWith('consent.')
 
 /**
- * A sentence of a language with the numbers of its words in the language's own figures, and their marks as CLDR has them
- * then. Placeholders, tags, the forms of plurals and words with Latin letters stay.
+ * Converts the numbers in a sentence to the language's own numerals, with the separators that CLDR uses for these.
+ * Placeholders, tags, plural branches and words with Latin letters stay unchanged.
  */
 export function sentenceInNumerals(sentence: string, id: string, code: string, numerals: Numerals): string {
   if (isConsent(id)) return sentence
@@ -28,7 +28,10 @@ function wordsInNumerals(words: string, code: string, numerals: Numerals): strin
   return numerals.startsWith('arab') ? written.replaceAll('%', '٪') : written
 }
 
-/** The sums of a text, which the language writes otherwise with its own figures; the mark that sets one apart stays before it. */
+/**
+ * Reformats the amounts in a text for languages that write them differently with their own numerals; an isolate mark before
+ * an amount stays.
+ */
 function withOwnSums(words: string, code: string): string {
   const { before, after } = sumFormatOf(code) ?? indianSums
   const sums = new RegExp(`${before.replace('₹', '(\\u2066?)₹')}([\\d,]*\\d(?:\\.\\d\\d)?)${after}`, 'gu')

@@ -10,50 +10,50 @@ import { sentencePlaces } from './places.ts'
 import { filled } from '../staff/office-fields.ts'
 
 /**
- * The sentences of the site in its languages, for those who translate: what the catalogues of the running program say, and
- * what somebody wrote or signed since, which comes with the next release (docs/decisions/0024).
+ * The translators' calls for the sentences of the site: the texts in the catalogues of the running release, and those
+ * written or approved since, which are included in the next release (docs/decisions/0024).
  */
 
 /** The files that hold the sentences of a language. */
 export const catalogues = ['web', 'contract', 'server'] as const
 export type CatalogueName = (typeof catalogues)[number]
 
-/** How far a sentence is; 'missing': readers see the English; 'changed': they see what was made of a former English. */
+/** The state of a sentence; 'missing': readers see English; 'changed': the translation was made from an earlier English text. */
 export const sentenceStates = ['missing', 'changed', 'draft', 'second-read', 'reviewed'] as const
 export type SentenceState = (typeof sentenceStates)[number]
 
 export const suggestionStates = ['open', 'taken', 'set_aside'] as const
 
 const code = oneOf(languageCodes)
-/** Its language, its catalogue and what its English is known by. */
+/** Language, catalogue and the key of the English text. */
 const sentenceId = z.string(choose).regex(/^[a-z]{2,3}-[wcs]-[0-9a-f]{16}$/, choose)
 const suggestionId = recordId('sug')
 
-/** As long as no sentence of ours is. */
+/** Longer than any sentence of the site. */
 export const longestTranslation = 4000
-/** Spaces at its ends are a part of it. */
+/** Leading and trailing spaces belong to it. */
 const translationText = lines(/*i18n*/ 'Please fill this in.')
   .min(1, /*i18n*/ 'Please fill this in.')
   .max(longestTranslation, /*i18n*/ 'Please shorten this.')
-/** The text that was read, so that nobody signs or replaces another. */
+/** The text as read, so that nobody approves or replaces a different one. */
 const seen = z.string(choose).max(longestTranslation, choose)
 
 const languageRow = z.object({
   code,
   name: z.string(),
   english: z.string(),
-  /** How far the language is as a whole, as readers see it. */
+  /** The overall state of the language, as readers see it. */
   state: z.enum(['reviewed', 'second-read', 'draft']),
   sentences: z.number().int(),
   missing: z.number().int(),
-  /** Whose English has changed since they were translated. */
+  /** Sentences whose English text has changed since their translation. */
   changed: z.number().int(),
   draft: z.number().int(),
   secondRead: z.number().int(),
   reviewed: z.number().int(),
-  /** What was written or signed here and comes with the next release. */
+  /** Texts written or approved here that are included in the next release. */
   waiting: z.number().int(),
-  /** What visitors suggested and nobody has decided. */
+  /** Visitors' suggestions without a decision. */
   suggested: z.number().int(),
 })
 
@@ -61,21 +61,24 @@ const sentenceRow = z.object({
   id: z.string(),
   lang: code,
   english: z.string(),
-  /** The English that the translation was made from, where it is another. */
+  /** The English text that the translation was made from, if it has changed since. */
   former: z.string().nullable(),
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   translation: z.string(),
   place: z.enum(sentencePlaces),
   state: z.enum(sentenceStates),
-  /** Who signed it, by initials. */
+  /** The initials of the person who approved it. */
   initials: z.string().nullable(),
-  /** Whether a text of it comes with the next release, and readers still see another. */
+  /** True if a new text is included in the next release and readers still see the old one. */
   waits: z.boolean(),
-  /** Whether it is about money, a refund, consent, a child’s papers, a draw or a deadline: one writes, another signs. */
+  /**
+   * True if it is about money, a refund, consent, a child's papers, a draw or a deadline: one person writes it and another
+   * approves it.
+   */
   twoPeople: z.boolean(),
-  /** Whether the translation waits for a second person, and comes with no release before. */
+  /** True if the translation waits for a second person, and is not released before. */
   waitsForSecond: z.boolean(),
-  /** Whether who asks may sign it: not what they wrote themselves, where it takes two people. */
+  /** True if the caller may approve it: not their own text, if it needs two people. */
   maySign: z.boolean(),
 })
 
@@ -84,7 +87,7 @@ const suggestionShown = z.object({
   lang: code,
   /** The address of the page. */
   page: z.string(),
-  /** The words as they were read. */
+  /** The text as read. */
   read: z.string(),
   better: z.string(),
   at: instant,
@@ -94,7 +97,7 @@ const suggestionShown = z.object({
 })
 
 export const TOO_LARGE_FILE = /*i18n*/ 'This file is too large to be one of ours.'
-/** Most lines of a PO file: four times as many as our longest has. */
+/** The highest number of lines of a PO file: four times as many as the longest one has. */
 const MOST_LINES = 20_000
 
 export const translatedLanguages = {
@@ -134,15 +137,18 @@ export const sentences = {
     data: z.object({
       ...sentenceRow.shape,
       origins: z.array(z.string()),
-      /** What fills its numbered placeholders, as the code has it. */
+      /** The code that fills its numbered placeholders. */
       values: z.array(z.string()),
-      /** Whether visitors read this translation: of a former English one with the same values, links and figures. */
+      /**
+       * True if visitors read this translation: also that of an earlier English text, if values, links and figures are the
+       * same.
+       */
       isShown: z.boolean(),
-      /** What the rules find wrong in the present text. */
+      /** The errors that the rules find in the current text. */
       faults: z.array(z.string()),
       glossary: z.array(z.object({ english: z.string(), translation: z.string(), why: z.string() })),
       suggestions: z.array(suggestionShown),
-      /** What was written and signed here, the newest first. */
+      /** The texts written and approved here, the newest first. */
       texts: arrayOf({
         id: z.string(),
         words: z.string(),
@@ -150,10 +156,10 @@ export const sentences = {
         from: z.enum(['written', 'suggested', 'imported', 'signed']),
         by: z.string().nullable(),
         at: instant,
-        /** Whether the English has changed since, or the file by another hand. */
+        /** True if the English text has changed since, or the catalogue file was changed elsewhere. */
         outdated: z.boolean(),
       }),
-      /** What the catalogue of this release says, where that is another text. */
+      /** The text in the catalogue of this release, if it differs. */
       released: z.string().nullable(),
     }),
   }),
@@ -177,7 +183,7 @@ export const sentences = {
   }),
 }
 
-/** A language as PO files, one by one; what is taken out is bytes. */
+/** Exporting and importing a language as PO files, one by one; exports are bytes. */
 export const translationFiles = {
   read: officeCall('GET office/translations/file', {
     name: 'officeTranslationFile',
@@ -196,7 +202,7 @@ export const translationFiles = {
       'Take a PO file: each sentence that is another than the present one becomes a proposal, or is told with the reason.',
     body: z.object({
       lang: code,
-      /** The file’s words. */
+      /** The content of the file. */
       text: z
         .string(choose)
         .min(1, /*i18n*/ 'Please choose a file.')
@@ -206,7 +212,7 @@ export const translationFiles = {
     data: z.object({
       taken: z.number().int(),
       unchanged: z.number().int(),
-      /** What was not taken: the sentence, its words in the file, and why. */
+      /** The rejected entries: the sentence, its translation in the file, and the reason. */
       refused: z.array(z.object({ english: z.string(), words: z.string(), why: z.string() })),
     }),
     problems: ['not_found', 'too_large', 'aadhaar_number', 'other_account'],

@@ -1,4 +1,4 @@
-/** Where a sentence stands, as somebody who translates looks for it: a part of the site, a mail, a slip. */
+/** The places of sentences, as translators look for them: a part of the site, a mail, a slip. */
 export const sentencePlaces = [
   'home',
   'giving',
@@ -22,7 +22,7 @@ export const sentencePlaces = [
 ] as const
 export type SentencePlace = (typeof sentencePlaces)[number]
 
-/** From a file, as the catalogues name it, to the place of its sentences; the first match counts. */
+/** Patterns of files, as named in the catalogues, with the place of their sentences; the first match counts. */
 const places: readonly (readonly [RegExp, SentencePlace])[] = [
   [/^app\/site\/dev\//, 'staff'],
   [/^app\/site\/pages\/home\//, 'home'],
@@ -51,7 +51,7 @@ const places: readonly (readonly [RegExp, SentencePlace])[] = [
   [/slip|receipt|yearly-statement/, 'slips'],
 ]
 
-/** Where a sentence stands that these files say; what visitors read somewhere is not for staff alone. */
+/** Returns the place of a sentence from the files that use it. 'staff' is returned only if visitors read it nowhere. */
 export function placeOf(origins: readonly string[]): SentencePlace {
   const found = origins.map((file) => places.find(([pattern]) => pattern.test(file))?.[1] ?? 'answers')
   return found.find((place) => place !== 'staff') ?? found[0] ?? 'answers'

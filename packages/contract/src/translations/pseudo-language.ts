@@ -6,7 +6,7 @@ const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** The letters of each pseudo-language, in the order of `plain`. */
 const alphabets: Readonly<Record<string, string>> = {
   'en-XA': 'åƀçđéƒĝĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ',
-  // Arabic letters join and turn the figures around them, which Latin ones that are only mirrored do not
+  // Arabic letters join and change the direction of figures around them; mirrored Latin letters would not
   'ar-XB': 'ابجدهفغحيذكلمنوپقرستثوخشيزابجدهفغحيذكلمنوپقرستثوخشيز',
 }
 
@@ -15,13 +15,13 @@ const lettersOf = (alphabet: string) =>
 
 const letters = new Map(Object.entries(alphabets).map(([code, alphabet]) => [code, lettersOf(alphabet)]))
 
-/** Whether this is the code of a language whose sentences are made of the English ones. */
+/** True if this is the code of a pseudo-language. */
 export const isPseudo = (code: string): boolean => pseudoLanguages.some((one) => one.code === code)
 
 /**
- * A sentence of the catalogues in a pseudo-language: `{n, plural, one {# gift} other {# gifts}}` becomes
- * `⟦{n, plural, one {# ĝîƒţ} other {# ĝîƒţš}}⟧`. No letter is left as it was: what stands on a page in plain letters is
- * in no catalogue. Placeholders, tags and the forms of plurals stay.
+ * Converts a sentence to a pseudo-language: `{n, plural, one {# gift} other {# gifts}}` becomes `⟦{n, plural, one {# ĝîƒţ}
+ * other {# ĝîƒţš}}⟧`. Every letter changes, so plain letters on a page are missing from the catalogues. Placeholders, tags
+ * and plural branches stay unchanged.
  */
 export function pseudoSentence(sentence: string, code: string): string {
   const own = letters.get(code)

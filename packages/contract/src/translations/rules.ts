@@ -5,7 +5,7 @@ import { type Message, nests, readMessage } from './message.ts'
 import type { CatalogueSentence } from './sentences.ts'
 import { figuresIn, ownFiguresIn, typographyOf, unspacedMark } from './typography.ts'
 
-/** A sentence with both its sides taken apart. */
+/** A sentence with both texts parsed. */
 interface Pair {
   readonly sentence: CatalogueSentence
   readonly english: Message
@@ -14,7 +14,7 @@ interface Pair {
   readonly language: TranslatedLanguage
 }
 
-/** Looks at one thing and says what is to be done; undefined when all is well. */
+/** Checks one aspect; returns undefined if there is no error. */
 type Rule = (pair: Pair) => Fault | undefined
 
 const rules: readonly Rule[] = [
@@ -34,7 +34,7 @@ const rules: readonly Rule[] = [
   ending,
 ]
 
-/** Everything that is wrong with the words of one translated sentence, each as what is to be done. */
+/** Returns all errors of a translated sentence, each as an instruction. */
 export function checkTranslation(
   sentence: CatalogueSentence,
   code: string,
@@ -52,7 +52,7 @@ export function checkTranslation(
 }
 
 function placeholders({ sentence, english, other }: Pair): Fault | undefined {
-  // some languages count the hours to 24, and have no halves of a day
+  // languages with a 24-hour clock have no am and pm
   if (sentence.id === 'date.hour' && other.placeholders.join() === 'clock') return undefined
   return differ(faults.placeholders, english.placeholders, other.placeholders)
 }
@@ -75,7 +75,7 @@ function pluralForms({ other, code }: Pair): Fault | undefined {
   return undefined
 }
 
-/** Where the English says the number, the form for all other numbers has to say it too. */
+/** If the English text contains the number, the translation's `other` branch must contain it too. */
 function countShown({ english, other }: Pair): Fault | undefined {
   const says = (message: Message, name: string) =>
     message.choices
@@ -86,7 +86,7 @@ function countShown({ english, other }: Pair): Fault | undefined {
   return silent && { say: faults.count, values: { name: `{${silent.name}}` } }
 }
 
-/** Writing systems that Unicode knows by their parts. */
+/** Writing systems that consist of several Unicode scripts. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   Hans: ['Han'],
   Jpan: ['Han', 'Hiragana', 'Katakana'],
@@ -116,7 +116,7 @@ function digits({ other }: Pair): Fault | undefined {
 }
 
 function numbers({ sentence, english, other, code }: Pair): Fault | undefined {
-  // some languages count their months
+  // some languages number their months
   if (sentence.id.startsWith('month.')) return
   const figures = figuresIn(english.text)
   return differ(faults.numbers, figures.toSorted(), ownFiguresIn(other.text, code, figures).toSorted())
@@ -129,9 +129,9 @@ function copied({ sentence, english, language }: Pair): Fault | undefined {
   return words.every((word) => known.has(word.replace(/[.:-]+$/, ''))) ? undefined : { say: faults.copied }
 }
 
-/** What stands on a button or in a menu has no more room than in English; a very short word gets a little. */
+/** Texts on buttons and in menus may be little longer than in English; very short ones get some extra length. */
 function length({ sentence, english, other }: Pair): Fault | undefined {
-  // the months stand in days
+  // month names are parts of dates
   if (sentence.id.startsWith('month.')) return undefined
   const long = letters(english.shown)
   if (long > 24 || /[.,?!:]$/.test(english.shown)) return undefined
@@ -141,7 +141,7 @@ function length({ sentence, english, other }: Pair): Fault | undefined {
 }
 
 function glossaryWords({ sentence, english, language }: Pair): Fault | undefined {
-  // letters with a dot below are written as one sign or as two
+  // letters with a dot below can be encoded as one or two code points
   const translation = sentence.translation.normalize('NFC')
   for (const { english: word, forms } of language.glossary) {
     if (saysWord(english.text, word) && !forms.some((form) => translation.includes(form.normalize('NFC'))))
@@ -180,18 +180,18 @@ function quotes({ other, code }: Pair): Fault | undefined {
   return undefined
 }
 
-/** Marks that stand for a narrow one, or for the one of another direction. */
+/** Full-width and right-to-left variants of marks. */
 const sameMark: Readonly<Record<string, string>> = { '？': '?', '؟': '?', '！': '!', '：': ':' }
 
-/** A sentence that ends as one in English ends as one here; a label stays a label. */
+/** A translation ends with a sentence mark if the English text does; a label stays a label. */
 function ending({ english, other, language: { stop = '.', question = '?' } }: Pair): Fault | undefined {
   const of = (text: string) => /[.?!:…।۔。？؟！：]["”’»“」)）]*$/u.exec(text)?.[0].charAt(0) ?? ''
   const last = of(english.shown)
   const required = last === '.' ? stop : last === '?' ? question : last
-  // the hour of a day is shortened so
+  // น. is the Thai abbreviation of 'o'clock'
   const given = of(other.shown.replace(/น\.$/u, 'น'))
   if (given === required || sameMark[given] === required) return undefined
-  // where no mark ends a sentence, none need end a question
+  // a language without a full stop also needs no question mark
   if (stop === '' && last === '?' && given === '') return undefined
   return required
     ? { say: faults.endWith, values: { mark: required } }

@@ -2,20 +2,20 @@ import { BY_HAND, flagsOf, isChanged, type PoEntry, readPo } from './po.ts'
 
 /** A sentence of a catalogue in the source language and in one other. */
 export interface CatalogueSentence {
-  /** The `msgctxt`: it stays while the sentence is reworded. */
+  /** The `msgctxt`; it stays when the sentence is reworded. */
   readonly id: string
   readonly english: string
-  /** Empty where nobody has translated it yet. */
+  /** Empty if not translated yet. */
   readonly translation: string
-  /** The English that the translation was made from, where that was changed since; null: the translation is of today's. */
+  /** The English text that the translation was made from, if it has changed since; null if the translation is current. */
   readonly former: string | null
-  /** Whether the program asks for it by an id that was given by hand, or by its English, and not by Lingui's hash. */
+  /** True if the program looks it up by an explicit id or by its English text, not by Lingui's hash. */
   readonly byHand: boolean
-  /** What the catalogue says of the translation: `draft`, `second-read`, `reviewed-by XY`. */
+  /** The flags of the translation in the catalogue: `draft`, `second-read`, `reviewed-by XY`. */
   readonly flags: readonly string[]
-  /** The files that say it, as the catalogue names them. */
+  /** The files that use it, as named in the catalogue. */
   readonly origins: readonly string[]
-  /** What fills its numbered placeholders, as the code has it: `{0}: entries.length`. */
+  /** The code that fills its numbered placeholders: `{0}: entries.length`. */
   readonly values: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export interface SentenceCatalogue {
 
 const valueNote = 'placeholder '
 
-/** The sentences of a catalogue by its two files, in the order of the English one. */
+/** Returns the sentences of a catalogue from its two files, in the order of the English one. */
 export function sentencesOf(english: string, other: string): CatalogueSentence[] {
   const translated = new Map(readPo(other).map((entry) => [idOf(entry), entry]))
   return readPo(english).map((entry) => {
@@ -52,10 +52,10 @@ export function sentencesOf(english: string, other: string): CatalogueSentence[]
   })
 }
 
-/** What an entry is known by in all languages. */
+/** Returns the key of an entry, the same in all languages. */
 export const idOf = (entry: PoEntry): string => entry.msgctxt || entry.msgid
 
-/** The English that a translation was made from, where it is not this one. */
+/** Returns the English text that a translation was made from, if it is not the current one. */
 function formerOf(entry: PoEntry, english: string): string | null {
   if (isChanged(entry)) return entry.former ?? entry.msgid
   const isPlain = entry.msgctxt === null || entry.msgctxt === ''

@@ -4,10 +4,10 @@ import { writeRupees } from '../kernel/money.ts'
 import { inNumerals, ownNumeralTags, splitTag } from './numerals.ts'
 import { ownSumFormatOf, sumFormatOf } from './sum-formats.ts'
 
-/** These are written in more than one country, and here as in India. */
+/** Languages of more than one country, formatted as in India. */
 const tags: Readonly<Record<string, string>> = { en: 'en-IN', bn: 'bn-IN' }
 
-/** A sum as CLDR has it, in figures of a system and grouped as the language groups its numbers. */
+/** Formats an amount as in CLDR, with the digits of a numbering system and the language's grouping of numbers. */
 function asCldr(code: string, rupees: number, system = 'latn'): string {
   const tag = `${tags[code] ?? code}-u-nu-${system}`
   const decimals = Number.isInteger(rupees) ? 0 : 2

@@ -1,9 +1,9 @@
 import { indianSums, type SumFormat } from '../kernel/money.ts'
 
 /*
- * How each language writes a sum of rupees, as CLDR has it: where ₹ stands, the marks, and how figures are grouped. A table,
- * so that no browser has to make a formatter and all write the same characters; a test compares it with that of Node.
- * Where CLDR groups sums otherwise than numbers (mr, ml, or), they are grouped as numbers, which is as in India.
+ * The amount formats of each language, from CLDR: the position of ₹, the separators and the grouping. A table, so that
+ * browsers need not create a formatter and all write the same characters; a test compares it with Node. Where CLDR groups
+ * amounts differently from numbers (mr, ml, or), they are grouped like numbers, which is the Indian way.
  */
 
 const apart: SumFormat = { ...indianSums, before: '₹\u00a0' }
@@ -12,7 +12,7 @@ const apartByThree: SumFormat = { ...apart, byTwo: false }
 const withPoints: SumFormat = { ...byThree, group: '.', decimal: ',' }
 const apartWithPoints: SumFormat = { ...withPoints, before: '₹\u00a0' }
 const behindWithPoints: SumFormat = { ...withPoints, before: '', after: '\u00a0₹' }
-/** A sum of four figures is not grouped. */
+/** Amounts of four digits are not grouped. */
 const behindFromFive: SumFormat = { ...behindWithPoints, from: 5 }
 
 const formats: Readonly<Record<string, SumFormat>> = {
@@ -27,7 +27,7 @@ const formats: Readonly<Record<string, SumFormat>> = {
   th: byThree,
   sd: apartByThree,
   sw: apartByThree,
-  // a mark before it says from which side it is read
+  // a mark before it sets its direction
   ar: { ...byThree, before: '\u200f', after: '\u00a0₹' },
   fa: { ...apartByThree, before: '\u200e₹\u00a0' },
   tr: withPoints,
@@ -42,14 +42,14 @@ const formats: Readonly<Record<string, SumFormat>> = {
   ru: { ...behindWithPoints, group: '\u00a0' },
 }
 
-/** How a language writes sums; undefined where it does as India. */
+/** Returns a language's amount format; undefined if it is the Indian one. */
 export const sumFormatOf = (code: string): SumFormat | undefined => formats[code]
 
-/** With figures of their own these write more than the figures otherwise. */
+/** Languages whose amount format differs in more than the digits when written with their own numerals. */
 const ownFormats: Readonly<Record<string, SumFormat>> = {
   fa: { ...byThree, before: '\u200e₹', group: '٬', decimal: '٫' },
   sd: { ...byThree, before: '', after: '\u00a0₹', group: '٬' },
 }
 
-/** How a language writes sums with figures of its own (`numerals.ts`), before these are put in the place of 0 to 9. */
+/** Returns a language's amount format for its own numerals (`numerals.ts`), before the digits 0 to 9 are replaced. */
 export const ownSumFormatOf = (code: string): SumFormat => ownFormats[code] ?? sumFormatOf(code) ?? indianSums

@@ -1,15 +1,12 @@
 import { placeOf } from './places.ts'
 
-/**
- * The files whose sentences bind somebody: the rules, what one agrees to, receipts, refunds, draws and deadlines. As the
- * catalogues name them.
- */
+/** Files with binding sentences: rules, consent, receipts, refunds, draws and deadlines. Paths are as in the catalogues. */
 export const bindingFiles: readonly RegExp[] = [
   /^\.\.\/\.\.\/packages\/contract\/src\/consent\//,
   /^app\/site\/shared\/forms\/(?:consent-notice|terms-field)\./,
   /^app\/site\/pages\/(?:terms|privacy|own-rules|rules-or-own)\./,
   /^app\/site\/shared\/languages\/language-list\./,
-  // what a scheme gives and asks for, and what becomes of a child's papers
+  // benefits and conditions of the schemes, and the handling of children's papers
   /^app\/site\/pages\/lion-trust\/scheme-cards\./,
   /^app\/site\/schemes\/(?:scheme-example|apply\/who-can-apply|apply\/documents-part)\./,
   /^app\/site\/schemes\/documents\//,
@@ -25,7 +22,7 @@ export const bindingFiles: readonly RegExp[] = [
   /^\.\.\/server\/src\/features\/giving\/\w+\/(?:donation-slip|gift-slip|gifts\.mails)/,
 ]
 
-/** What is said of the same elsewhere: by these words a sentence of any other file binds too, one that is new as well. */
+/** Terms that make a sentence of any other file binding, also a new one. */
 const bindingTerms = [
   /\brefund|\bback to you\b|\bg(?:ive|iven|oes|o) back\b|\b(?:return|returned) the\b|\bcharged\b|\bwas taken\b/i,
   /₹|\{amount\}|\{sum\}|%|\btax\b|\bmoney\b|\bpa(?:y|ys|id)\b|\bfees?\b|\bcosts?\b|\bfree\b|\breceipt|\bslips?\b|\{received\}/i,
@@ -36,8 +33,8 @@ const bindingTerms = [
 ]
 
 /**
- * Whether a translation of this sentence takes two people, one who writes and another who signs: it is about money, a
- * refund, consent, a child's papers, a draw or a deadline, and somebody outside reads it.
+ * True if a translation of this sentence needs two people, one who writes and one who approves: it is about money, a
+ * refund, consent, a child's papers, a draw or a deadline, and people outside the trust read it.
  */
 export function needsTwoPeople({
   origins,

@@ -1,19 +1,19 @@
 import { writeRupees } from '../kernel/money.ts'
 import { sumFormatOf } from './sum-formats.ts'
 
-/** How a language sets its marks, where that is not as in English. */
+/** A language's typography, where it differs from English. */
 interface Typography {
-  /** The marks that a narrow no-break space stands before. */
+  /** The marks that follow a narrow no-break space. */
   readonly spacedMarks?: string
-  /** The pair of quotation marks, where it is not “ ”. */
+  /** The pair of quotation marks, if not “ ”. */
   readonly quoted?: string
-  /** Whether a narrow no-break space stands inside of them. */
+  /** True if a narrow no-break space is inside the quotation marks. */
   readonly spacedQuotes?: boolean
 }
 
-/** Keeps a mark on the line of its word, and stands a little apart from it. */
+/** A narrow no-break space: keeps a mark on the line of its word, with a small gap. */
 const NARROW = '\u202f'
-/** Any space that may stand before a French mark. */
+/** The spaces that may precede a French mark. */
 const UNBROKEN = '[\u00a0\u202f]'
 
 const typographies: Readonly<Record<string, Typography>> = {
@@ -26,10 +26,10 @@ const typographies: Readonly<Record<string, Typography>> = {
 
 export const typographyOf = (code: string): Typography => typographies[code] ?? {}
 
-/** Marks behind a word, and at its end: not those of 11:00, of an address or of several in a row. */
+/** Matches marks at the end of a word, but not in 11:00, in an address or in a row of several. */
 const marksOf = (marks: string) => `[${marks}](?=[\\s}<»”)]|$)`
 
-/** The first mark, if any, that has not the space which the language puts beside it. */
+/** Returns the first mark without the space that the language puts beside it. */
 export function unspacedMark(text: string, code: string): string | undefined {
   const { spacedMarks, spacedQuotes, quoted = '' } = typographyOf(code)
   const [open = '', close = ''] = quoted
@@ -40,10 +40,10 @@ export function unspacedMark(text: string, code: string): string | undefined {
   return new RegExp(`${open}(?!${UNBROKEN})|(?<!${UNBROKEN})${close}`, 'u').exec(text)?.[0]
 }
 
-/** A sum as English writes it: ₹500, ₹2,00,000, ₹12.50. */
+/** An amount in English format: ₹500, ₹2,00,000, ₹12.50. */
 const ENGLISH_SUM = /₹(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d\d)?(?![.,]?\d)/gu
 
-/** A text with its sums as its language writes them. */
+/** Reformats the amounts of a text for its language. */
 export function withOwnSums(text: string, code: string): string {
   const format = sumFormatOf(code)
   return text.replace(ENGLISH_SUM, (_, rupees: string, paisa = '') =>
@@ -51,7 +51,7 @@ export function withOwnSums(text: string, code: string): string {
   )
 }
 
-/** A text as its language sets it: spaces beside marks, quotation marks and sums, whatever was typed in their place. */
+/** Applies a language's typography to a text: spaces beside marks, quotation marks and amounts, whatever was typed. */
 export function typeset(text: string, code: string): string {
   const { spacedMarks, spacedQuotes, quoted } = typographyOf(code)
   const summed = withOwnSums(text, code)
@@ -64,25 +64,25 @@ export function typeset(text: string, code: string): string {
     .replace(new RegExp(`(?<=[^\\s;:!?])[ \u00a0\u202f]?(${marksOf(spacedMarks)})`, 'gu'), `${NARROW}$1`)
 }
 
-/** What parts the thousands and the rupee’s hundredths from the rest, as CLDR has it for a language. */
+/** Returns the thousands and decimal separators of a language, from CLDR. */
 function marksOfNumbers(code: string): { readonly group: string; readonly decimal: string } {
   const parts = new Intl.NumberFormat(`${code}-u-nu-latn`).formatToParts(1_234_567.8)
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   return { group: of('group'), decimal: of('decimal') }
 }
 
-/** As English or an Indian hand writes it: 1,200 · 2,00,000 · 12.50. */
+/** A number in English or Indian format: 1,200 · 2,00,000 · 12.50. */
 const ENGLISH_NUMBER = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/
 const SPACE = '[ \u00a0\u202f]'
 
-/** The figures of an English text: 2,00,000 is 200000. */
+/** Returns the numbers of an English text without separators: 2,00,000 is 200000. */
 export const figuresIn = (words: string): string[] => [
   ...new Set(Array.from(words.match(/₹|%|\d+(?:[.,:]\d+)*/g) ?? [], (one) => englishValue(one) ?? one)),
 ]
 
 /**
- * The figures of a translation as English would write them, where they are those of the English, written as its language
- * does: `1.000 ₹` of German is ₹1000, `11 h 00` of French 11:00. Others stay as they are written.
+ * Returns the numbers of a translation in English format, if they are the English text's numbers in the language's own
+ * format: German `1.000 ₹` is ₹1000, French `11 h 00` is 11:00. Other numbers are returned as written.
  */
 export function ownFiguresIn(words: string, code: string, figures: readonly string[]): string[] {
   const { group, decimal } = marksOfNumbers(code)

@@ -1,6 +1,6 @@
 import type { ConsentNotice } from './notice.ts'
 
-/** Beside an application. */
+/** The notice beside an application. */
 export const applicationConsent = {
   version: '2026-3',
   items: [

@@ -1,6 +1,6 @@
 import type { ConsentNotice } from './notice.ts'
 
-/** Beside a request for help. */
+/** The notice beside a request for help. */
 export const helpConsent = {
   version: 'help-2026-2',
   items: [

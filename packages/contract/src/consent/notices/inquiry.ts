@@ -1,6 +1,6 @@
 import type { ConsentNotice } from './notice.ts'
 
-/** Beside a donor inquiry. */
+/** The notice beside a donor inquiry. */
 export const inquiryConsent = {
   version: 'inquiry-2026-2',
   items: [

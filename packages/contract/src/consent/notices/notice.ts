@@ -1,6 +1,9 @@
 import type { Sentence } from '../../fields/field.ts'
 
-/** What somebody agrees to by sending a form. Each form's stands in a file of its own, since pages fetch what their files say. */
+/**
+ * The text that somebody agrees to by sending a form. Each form's notice is in its own file, so that pages load only the
+ * texts they show.
+ */
 export interface ConsentNotice {
   readonly version: string
   readonly items: readonly Sentence[]

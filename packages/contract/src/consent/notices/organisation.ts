@@ -1,6 +1,6 @@
 import type { ConsentNotice } from './notice.ts'
 
-/** Beside another organisation’s request. */
+/** The notice beside another organisation's request. */
 export const organisationConsent = {
   version: 'organisation-2026-2',
   items: [

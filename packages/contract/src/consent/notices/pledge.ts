@@ -1,6 +1,6 @@
 import type { ConsentNotice } from './notice.ts'
 
-/** Beside a pledge. */
+/** The notice beside a pledge. */
 export const pledgeConsent = {
   version: 'pledge-2026-2',
   items: [
