@@ -7,13 +7,13 @@ const folder = join(import.meta.dirname, 'build/assets')
 const files = readdirSync(folder).filter((name) => name.endsWith('.js'))
 const KB = 1000
 
-/** What a file imports as soon as it is run. */
+/** Returns the static imports of a file. */
 function importsOf(name: string): string[] {
   const source = readFileSync(join(folder, name), 'utf8')
   return [...source.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, file = '']) => file)
 }
 
-/** All that must be there for a file, itself included. */
+/** Returns all files that a file needs, including itself. */
 function neededFor(name: string, found = new Set<string>()): Set<string> {
   if (found.has(name)) return found
   found.add(name)
@@ -27,8 +27,8 @@ const fileOf = (part: string) => {
   return name
 }
 
-// as browsers fetch it: compressed with Brotli, of which a first load may have 150 KB; the last is what is held for an undo,
-// views within a language, and tabs in sight
+// as browsers fetch it: compressed with Brotli, of which a first load may have 150 KB; the last increase is for delayed
+// actions with undo, views within a language, and keeping tabs visible
 test('signing in and a list take at most 140 KB of script', () => {
   const needed = ['index', 'list-page', 'staff.resource'].flatMap((part) => [...neededFor(fileOf(part))])
   const bytes = [...new Set(needed)].map(

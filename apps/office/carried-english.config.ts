@@ -4,19 +4,19 @@ import { quotedIn } from '@sahay/contract/translations/catalogue'
 import type { Plugin } from 'vite'
 
 const CATALOGUE = /\/office\/locales\/en\.po$/
-/** The id of a sentence, as the macros leave it in a module. */
+/** Matches the id of a sentence, as the macros write it into a module. */
 const SENTENCE = /\/\*\*? ?i18n ?\*\/\s*\{\s*id: "([^"]+)"/g
 
 /**
- * Lets each module bring the English that it says, so that a page costs its own sentences and not those of all others.
- * The other languages come as one file each, which a phone stores.
+ * Includes in each module its own English sentences, so that a page loads only those. The other languages are one file
+ * each, which a phone stores.
  */
 export function carriedEnglish(config: LinguiConfigNormalized): Plugin {
   let english: Readonly<Record<string, unknown>> = {}
   return {
     name: 'carried-english',
     apply: 'build',
-    // after the macros have put ids in the place of sentences
+    // after the macros have replaced sentences by ids
     enforce: 'post',
     async buildStart() {
       const own = (await getCatalogs(config)).find(({ path }) => path.includes('/office/locales/'))

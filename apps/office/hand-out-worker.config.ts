@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { bundleWorker } from '../web/runtime/build/bundle-worker.ts'
 
-/** Where it is served: it may stand before the addresses of the office alone. */
+/** Its file name; its scope can only be the office. */
 const FILE = 'hand-out-worker.js'
 const MAIN = join(import.meta.dirname, 'hand-out-worker', 'main.ts')
 const PAGE = /hand-out\.page\.tsx$/
@@ -25,7 +25,7 @@ export function handOutWorker(): Plugin {
   }
 }
 
-/** The entry and the page with what they import, at once and later, their styles, fonts and all languages. */
+/** Returns the files of the entry and the page with their static and dynamic imports, their styles, fonts and all languages. */
 function neededFor(bundle: Rolldown.OutputBundle): string[] {
   const needed = new Set<string>()
   const add = (name: string, isLater: boolean) => {

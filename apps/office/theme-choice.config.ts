@@ -1,8 +1,8 @@
 import type { AtRule, Plugin, Rule } from 'postcss'
 
 /**
- * Lets a person choose light or dark: whatever a sheet says for a dark screen counts too where `data-theme` of the page
- * says so, and does not count where it says light. So no colour stands in two places.
+ * Lets a person choose light or dark: rules for a dark screen also apply if the page's `data-theme` is dark, and do not
+ * apply if it is light. So no colour is defined twice.
  */
 export function themeChoice(): Plugin {
   return {

@@ -12,7 +12,7 @@ const root = import.meta.dirname
 // All catalogues are declared in one place.
 const catalogues = join(root, '../web')
 const linguiConfig = getConfig({ cwd: catalogues })
-/** The oldest browsers that run the office: those of the site. */
+/** The oldest supported browsers, the same as for the site. */
 const engines = ['chrome90', 'edge90', 'firefox100', 'safari15.4', 'ios15.4']
 
 export default defineConfig(({ command }) => ({
@@ -36,23 +36,24 @@ export default defineConfig(({ command }) => ({
   ],
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
   css: { postcss: { plugins: [themeChoice()] } },
-  // React has had this hook itself since 18; the libraries bring a stand-in for older ones.
+  // React has had this hook since 18; the libraries include a shim for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     outDir: 'build',
     emptyOutDir: true,
-    // Small pictures in data addresses would have to be allowed by the security policy one by one.
+    // The security policy would have to allow small pictures in data addresses individually.
     assetsInlineLimit: 0,
-    // Its content goes into an inline script, which the security policy names by hash; the engines above know it themselves.
+    // Its content would go into an inline script, which the security policy lists by hash; the browsers above support it
+    // natively.
     modulePreload: { polyfill: false },
     target: 'es2022',
     cssTarget: engines,
     rolldownOptions: {
       output: {
-        // the names of all files stand in the first one, where those of sixty guides would take half a kilobyte
+        // the first file contains the names of all files, and those of sixty guides would take half a kilobyte
         chunkFileNames: ({ name }) => `assets/${name.endsWith('.guide') ? 'guide' : name}-[hash:7].js`,
         codeSplitting: {
-          // what every screen needs comes in two files beside the office's own: small ones compress badly
+          // code that every screen needs comes in two files beside the office's own: small files compress badly
           groups: [
             { name: 'libraries', test: /node_modules\/(?!qr\/)/ },
             { name: 'shared', test: /\/(kit|ui)\//, minShareCount: 25 },

@@ -15,13 +15,13 @@ interface Manifest {
   readonly routes: Readonly<Record<string, Part & { readonly parentId?: string }>>
 }
 
-/** What a browser fetches for a page before anybody does anything. Files are named by their addresses. */
+/** The files that a browser fetches for a page before any interaction, by address. */
 export interface PageFiles {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
 
-/** Reads the build's own manifest; the returned function gives a page's files, by the id of its route. */
+/** Reads the build's manifest; the returned function gives a page's files, by its route id. */
 export async function readBuiltPages(): Promise<(page: string) => PageFiles> {
   const assets = await readdir(join(client, 'assets'))
   const source = await readFile(
@@ -45,12 +45,12 @@ export async function readBuiltPages(): Promise<(page: string) => PageFiles> {
   }
 }
 
-/** The addresses of all files whose names change with them. */
+/** The addresses of all files with a content hash in their name. */
 export async function builtAssets(): Promise<string[]> {
   return (await readdir(join(client, 'assets'))).map((name) => `/assets/${name}`)
 }
 
-/** The folder of the messages of each language but the source. */
+/** The folder of the messages of each language except the source language. */
 export async function builtMessages(): Promise<Readonly<Record<string, string>>> {
   const parsed: unknown = JSON.parse(await readFile(join(client, '..', 'messages.json'), 'utf8'))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by route-messages.ts
@@ -62,7 +62,7 @@ export function builtFile(address: string): Promise<Buffer> {
   return readFile(join(client, address))
 }
 
-/** How many KB (1,000 bytes) the texts are on their way, each compressed with gzip by itself. */
+/** The total size of the texts in KB (1,000 bytes), each gzipped separately. */
 export function gzippedKb(texts: readonly (string | Buffer)[]): number {
   return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).byteLength, 0) / 1000
 }

@@ -3,8 +3,8 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { askedBy, BY_HAND, readPo, shownOf } from '@sahay/contract/translations/po'
 
 /**
- * Reads our catalogues for Lingui: an entry is asked for by the id that was given by hand, else by Lingui's hash of today's
- * English; what its `msgctxt` is matters to translations alone. They are written by `npm run words`.
+ * Reads the project's catalogues for Lingui. An entry's key is the explicit id, else Lingui's hash of the current English
+ * text; its `msgctxt` matters only to translations. `npm run words` writes the catalogues.
  */
 export const catalogueFormat: CatalogFormatter = {
   catalogExtension: '.po',
@@ -19,7 +19,7 @@ type Entry = ReturnType<typeof readPo>[number]
 
 const isByHand = ({ extractedComments }: Entry) => extractedComments.includes(BY_HAND)
 
-/** What the built program asks for the sentence by. */
+/** The key with which the built program looks up the sentence. */
 const keyOf = (entry: Entry): string =>
   isByHand(entry) ? askedBy(entry) : String(generateMessageId(entry.msgid))
 

@@ -7,16 +7,16 @@ import { builtAssets, builtFile } from './built-pages.ts'
 import { scriptAboveFloor, styleAboveFloor } from './floor.ts'
 
 /*
- * The oldest browsers that run the site: Chrome and its WebView 90, Safari 15.4, Firefox 100. A test in a new browser
- * sees nothing of what they lack, so the built files are read here.
+ * The oldest supported browsers: Chrome and its WebView 90, Safari 15.4, Firefox 100. Tests in a current browser do not
+ * notice what these lack, so the built files are checked here.
  */
 
-/** What Firefox lacks until 113, and the script in the head fills in. */
+/** Missing in Firefox before 113; the script in the head provides them. */
 const filled = ['pipeThrough', 'TransformStream', 'TextEncoderStream']
-/** React calls it where it is there, and goes on without where it is not. */
+/** React uses it only if it exists. */
 const guarded = ['startViewTransition']
 
-/** The library that reads QR codes asks for it where it is there, and goes on without. */
+/** The QR code library uses it only if it exists. */
 const ofLibraries = ['scheduler']
 
 const assets = await builtAssets()
@@ -60,7 +60,7 @@ test('the very first script can be read by a browser of any age, which is told t
 test('the style sheet has nothing that the oldest browsers do not understand, unless something stands in', async () => {
   const sheets = [
     ...assets.filter((address) => address.endsWith('.css')).map(async (one) => String(await builtFile(one))),
-    // what the server puts into a page itself
+    // the styles that the server inserts into pages
     readFile(join(import.meta.dirname, 'build', 'sheet.json'), 'utf8').then((text) =>
       (JSON.parse(text) as { parts: { head?: string }[] }).parts
         .map(({ head = '' }) => head && `${head}{}`)

@@ -1,7 +1,7 @@
 import postcss, { type Container, type Declaration } from 'postcss'
 import { parseAst } from 'rolldown/parseAst'
 
-/** Calls and objects that Chrome 90, Safari 15.4 or Firefox 100 lack. A file that first asks for one by name may use it. */
+/** Calls and objects missing in Chrome 90, Safari 15.4 or Firefox 100. A file that tests for one by name first may use it. */
 const newer = new Set(
   `toSorted toReversed toSpliced findLast findLastIndex fromAsync groupBy hasOwn withResolvers
   isWellFormed toWellFormed canParse structuredClone Segmenter throwIfAborted randomUUID
@@ -10,7 +10,7 @@ const newer = new Set(
   TextDecoderStream CompressionStream OffscreenCanvas URLPattern cookieStore CloseWatcher
   DurationFormat Iterator`.split(/\s+/),
 )
-/** Too common as names of other things to be forbidden wherever they stand. */
+/** Names that are too common to be forbidden everywhere. */
 const newerOf: Readonly<Record<string, readonly string[]>> = {
   AbortSignal: ['timeout', 'any'],
   Promise: ['try'],
@@ -20,8 +20,8 @@ const newerOf: Readonly<Record<string, readonly string[]>> = {
 type Node = { readonly type: string } & Readonly<Record<string, unknown>>
 
 /**
- * What of a script the oldest served browsers cannot read or lack, each in a few words.
- * `filled` are calls that stand there by another script.
+ * Returns what the oldest supported browsers cannot parse or lack in a script, each in a few words. `filled` are calls that
+ * another script provides.
  */
 export function scriptAboveFloor(code: string, filled: readonly string[] = []): string[] {
   const nodes = [...nodesOf(parseAst(code))]
@@ -60,17 +60,17 @@ function aboveFloor(node: Node, checked: ReadonlySet<string>): string[] {
   }
 }
 
-// a property of that name in an object of ours would be `.at` too: rename it
+// a property of that name in the project's own objects also looks like `.at`: rename it
 const isUsed = (node: Node) => node['computed'] !== true || nameOf(node['property']) !== ''
 
-/** `array.at(place)`, `array.with(place, value)`; as a property that is not called `at` is an instant. */
+/** `array.at(place)`, `array.with(place, value)`; `at` without a call is a property with an instant. */
 function withOf({ callee, arguments: given }: Node): string[] {
   if (!isNode(callee) || callee.type !== 'MemberExpression' || !Array.isArray(given)) return []
   const name = nameOf(callee['property'])
   return (name === 'with' && given.length === 2) || (name === 'at' && given.length === 1) ? [name] : []
 }
 
-/** Chrome 90 stumbles over `call?.(...some, another)`. */
+/** Chrome 90 fails on `call?.(...some, another)`. */
 function spreadOf({ optional, arguments: given }: Node): string[] {
   if (optional !== true || !Array.isArray(given)) return []
   return given.slice(0, -1).some((one) => isNode(one) && one.type === 'SpreadElement') ? ['?.(...x, y)'] : []
@@ -97,7 +97,7 @@ function patternAboveFloor({ pattern, flags }: Readonly<Record<string, unknown>>
   ]
 }
 
-/** The names that an expression asks after: `'x' in y`, `typeof y.x`, `!y.x`. */
+/** The names that an expression tests for: `'x' in y`, `typeof y.x`, `!y.x`. */
 function testedNames(node: Node): string[] {
   if (node.type === 'BinaryExpression' && node['operator'] === 'in' && isNode(node['left'])) {
     const { value, quasis } = node['left'] as Node & { quasis?: { value: { cooked: string } }[] }
@@ -130,7 +130,7 @@ function* nodesOf(value: unknown): Generator<Node> {
 const newerUnit = /\d(?:[dsl]v[hwib]|vmin|cq\w+)\b|\b(?:oklch|oklab|light-dark|round|mod)\(/
 const newerSelector = /:(?:has|modal|popover-open|open|user-valid|user-invalid|state)\b/
 
-/** What of a style sheet the oldest served browsers do not understand, where nothing stands in for it. */
+/** Returns what the oldest supported browsers do not understand in a style sheet, if there is no fallback. */
 export function styleAboveFloor(css: string): string[] {
   const found = new Set<string>()
   const sheet = postcss.parse(css)
@@ -142,7 +142,7 @@ export function styleAboveFloor(css: string): string[] {
   })
   sheet.walkRules((rule) => {
     if (isInside(rule, 'rule') || rule.selector.includes('&')) found.add(`nested ${rule.selector}`)
-    // one selector that is not understood takes the whole list with it
+    // one unknown selector invalidates the whole list
     const bare = rule.selectors.filter((selector) =>
       newerSelector.test(selector.replaceAll(/:is\(.*\)/g, '')),
     )
@@ -155,7 +155,7 @@ export function styleAboveFloor(css: string): string[] {
   return [...found]
 }
 
-/** Whether older engines have another value to go by. */
+/** True if older browsers have a fallback value. */
 function standsFor(declaration: Declaration): boolean {
   if (isInside(declaration, 'supports')) return true
   for (let before = declaration.prev(); before; before = before.prev())

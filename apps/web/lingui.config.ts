@@ -7,14 +7,14 @@ const server = '<rootDir>/../server'
 const office = '<rootDir>/../office'
 const ui = '<rootDir>/../../packages/ui'
 
-/** What the office has in common with the pages; each bundle says it out of its own catalogue. */
+/** Code shared by the office and the pages; each bundle includes its sentences from its own catalogue. */
 const shared = ['elements/button.tsx', 'fields', 'overlays'].map((part) => `${ui}/${part}`)
 
-/** All catalogues: the pages', the office's, the server's, and the one of what all of them say. `npm run words` writes them. */
+/** All catalogues: of the pages, the office, the server, and the shared one. `npm run words` writes them. */
 export default defineConfig({
   sourceLocale: sourceLanguage,
   locales: [...languageCodes],
-  // a sentence that is not translated yet is said in the source language
+  // an untranslated sentence is shown in the source language
   fallbackLocales: { default: sourceLanguage },
   catalogs: [
     { path: '<rootDir>/app/locales/{locale}', include: ['<rootDir>/app', ui] },

@@ -4,7 +4,7 @@ import { prepareFiles } from './runtime/build/served-files.ts'
 
 export default {
   ssr: true,
-  // All addresses are known from the first page on: no further request asks for them.
+  // All routes are known from the first page on, without further requests.
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => prepareFiles(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

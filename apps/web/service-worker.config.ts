@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { bundleWorker } from './runtime/build/bundle-worker.ts'
 
-/** Builds the service worker beside the pages, as one file at the site's root, so that it may serve all of the site. */
+/** Builds the service worker beside the pages, as one file at the site's root, so that its scope is the whole site. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',

@@ -7,7 +7,7 @@ const indigo = '#2e3192'
 const deep = '#1e2070'
 const cream = '#fffdf8'
 
-/** A drawing laid into another one. */
+/** Embeds a drawing in another one. */
 function laid(svg: string, x: number, y: number, width: number, height: number): string {
   return svg.replace(
     /^<svg([^>]*?)>/,
@@ -20,7 +20,7 @@ function sheet(width: number, height: number, ground: string, body: string): str
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><path d="M0 0h${width}v${height}H0z" fill="${ground}"/>${body}</svg>`
 }
 
-/** What is shown where a page is shared: a picture of what it is about, beside the trust's sign. No text. */
+/** The picture for sharing a page: a drawing of its subject beside the trust's sign, without text. */
 function shared(text: string): string {
   const picture = drawPicture({ seed: `share ${text}`, text, shape: 'square' })
   return sheet(1200, 630, deep, laid(picture, 0, 0, 630, 630) + laid(drawMark(cream), 765, 165, 300, 300))
@@ -32,7 +32,7 @@ function icon(size: number, part: number): string {
   return sheet(size, size, indigo, laid(drawMark(cream), at, at, mark, mark))
 }
 
-/** What each thing that a need may ask for is drawn by. */
+/** The text from which each thing of a need is drawn. */
 const things: Readonly<Record<ThingNeeded, string>> = {
   bicycle: 'bicycle',
   spectacles: 'eyesight',
@@ -47,7 +47,7 @@ const things: Readonly<Record<ThingNeeded, string>> = {
   other: 'hope',
 }
 
-/** Everything that must be a picture of dots, because those who show it take no SVG. Drawn by our own kit. */
+/** The pictures that must be bitmaps, because their consumers do not accept SVG. Drawn by the project's own kit. */
 const drawings: Readonly<Record<string, () => string>> = {
   'share/home.png': () => sheet(1200, 630, indigo, laid(drawHero('landscape'), 140, 0, 920, 630)),
   'share/needs.png': () => shared('school bag'),
@@ -63,7 +63,7 @@ const drawings: Readonly<Record<string, () => string>> = {
   'icons/maskable.png': () => icon(512, 0.5),
 }
 
-/** Draws the share pictures and the icons with each build, while it is busy with other things. */
+/** Renders the share pictures and the icons in parallel to each build. */
 export function sharePictures(): Plugin {
   let rendering: Promise<{ readonly fileName: string; readonly source: Buffer }[]> = Promise.resolve([])
   return {

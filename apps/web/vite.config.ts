@@ -14,14 +14,14 @@ import { sheetRules } from './runtime/build/sheet-rules.ts'
 import { transformOnce } from './runtime/build/transform-once.ts'
 
 const root = import.meta.dirname
-/** The oldest browsers that run the site. */
+/** The oldest supported browsers. */
 const engines = ['chrome90', 'edge90', 'firefox100', 'safari15.4', 'ios15.4']
-// Named here, since the server may be started from any folder.
+// Set explicitly, because the server may be started from any folder.
 const linguiConfig = getConfig({ cwd: root })
 
 /**
- * What every page needs goes into three files: small files compress badly, and each costs a request. What several pages of one
- * kind share is one file more. Pages, and what is loaded only when it is wanted, stay apart.
+ * Code that every page needs goes into three files: small files compress badly, and each costs a request. Code shared by
+ * several pages of one kind is one more file. Pages and code loaded on demand stay separate.
  */
 const files = {
   react: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime/,
@@ -64,8 +64,8 @@ export default defineConfig(({ command }) => ({
     sharePictures(),
     sheetRules(),
   ],
-  // React's mode is fixed here, so that NODE_ENV at run time is the operator's alone: the server's bundle carries
-  // React, and this constant decides which of its two builds goes in.
+  // React's mode is fixed here, so that NODE_ENV at run time is left to the operator: the server's bundle contains React,
+  // and this constant selects one of its two builds.
   ...(command === 'build'
     ? {
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -86,19 +86,20 @@ export default defineConfig(({ command }) => ({
       }
     : {}),
   css: { modules: { generateScopedName: className } },
-  // React has had this hook itself since 18; the translations' library brings a stand-in for older ones.
+  // React has had this hook since 18; the translation library includes a shim for older versions.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   build: {
-    // Small pictures in data addresses would have to be allowed by the security policy one by one.
+    // The security policy would have to allow small pictures in data addresses individually.
     assetsInlineLimit: 0,
-    // One style sheet, in one order whatever is loaded when; each page brings the rules that it needs (`runtime/build/sheet-rules.ts`).
+    // One style sheet, in a fixed order regardless of loading order; each page contains the rules that it needs
+    // (`runtime/build/sheet-rules.ts`).
     cssCodeSplit: false,
-    // Of it the floor lacks static blocks and `#x in y` alone, which `syntax.built.test.ts` forbids: naming the engines
-    // here would rewrite every class field for their sake, for a KB a page.
+    // The oldest browsers lack only static blocks and `#x in y` of it, which `floor.built.test.ts` forbids: naming the
+    // browsers here would rewrite every class field for them, a KB per page.
     target: 'es2022',
     cssTarget: engines,
   },
-  // Found late they would reload the first page while it is looked at.
+  // Discovered late, they would reload the first page while it is in use.
   optimizeDeps: {
     include: [
       '@lingui/core',

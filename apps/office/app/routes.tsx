@@ -18,7 +18,7 @@ import { Frame } from './frame/frame.tsx'
 import { FRAME, loadMe, useMay } from './shell/me.ts'
 import { SignInPage } from './sign-in/sign-in.page.tsx'
 
-/** Every address below /office. The data of signed-in pages is behind the frame's loader, which asks who it is. */
+/** Every route below /office. Signed-in pages load their data after the frame's loader, which checks who is signed in. */
 export const routes: RouteObject[] = [
   {
     Component: Root,
@@ -26,7 +26,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: FullPageFailure,
     children: [
       { path: 'sign-in', Component: SignInPage },
-      // with a day pass in place of a session
+      // with a day pass instead of a session
       {
         path: 'hand-out',
         lazy: async () => page((await import('./hand-out/hand-out.page.tsx')).HandOutPage),
@@ -43,7 +43,7 @@ export const routes: RouteObject[] = [
             return redirect(next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`)
           }
         },
-        // who it is does not change with each page
+        // the person does not change between pages
         shouldRevalidate: () => false,
         Component: Frame,
         children: [
@@ -54,12 +54,12 @@ export const routes: RouteObject[] = [
               { path: 'me', lazy: async () => page((await import('./own/own.page.tsx')).OwnPage) },
               { path: 'guide/*', lazy: async () => page((await import('./guide/guide.page.tsx')).default) },
               ...screens.map((screen) => ({
-                // who may not open a screen is told so, by whatever way they came
+                // people without the permission are told so, however they arrived
                 element: <Opened screen={screen} />,
                 children: routesOf(screen),
               })),
               ...pages.flatMap(routesOf),
-              // what somebody is to know stands among what waits
+              // notices are among the open tasks
               { path: 'notices', loader: () => redirect('/') },
               { path: '*', Component: NowherePage },
             ],
@@ -70,7 +70,7 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** What stands on every page of the office. */
+/** The parts of every page of the office. */
 function Root() {
   return (
     <>
@@ -99,7 +99,7 @@ function routesOf({
   ]
 }
 
-/** A list that is a part of another now leads there, with what it asks. */
+/** Redirects a list that is now part of another one, with its query. */
 function LedOn({ to }: { readonly to: (address: URLSearchParams) => string }) {
   const [address] = useSearchParams()
   return <Navigate to={to(address)} replace />

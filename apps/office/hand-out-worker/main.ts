@@ -1,10 +1,10 @@
 /**
- * What lets a volunteer's phone open the hand-out page without a network: it stores that one page with all files that it
- * needs, or nothing at all. It stands before no other address of the office; what the page reads and sends is its own.
+ * The service worker with which a volunteer's phone opens the hand-out page offline: it stores that page with all its
+ * files, or nothing. It handles no other address of the office; the page itself reads and sends data.
  */
 
 declare const self: ServiceWorkerGlobalScope
-/** Names the build: another one is another worker, which stores its own files and waits until no page is open. */
+/** Identifies the build: each build is a new worker, which stores its own files and waits until no page is open. */
 declare const RELEASE: string
 declare const FILES: readonly string[]
 

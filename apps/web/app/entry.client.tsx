@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** The page's only instance; its language and figures stay until another document is loaded. */
+/** Hydrates with the page's only i18n instance; its language and numerals stay until another document is loaded. */
 function hydrate(i18n: I18n): void {
   startTransition(() => {
     hydrateRoot(
@@ -30,7 +30,7 @@ function hydrate(i18n: I18n): void {
   })
 }
 
-/** The page's data stands behind its module script, which may run before all of the document has come. */
+/** The page's data comes after its module script in the document, and the script may run before the document is complete. */
 const documentLoaded = new Promise<void>((resolve) => {
   if (document.readyState !== 'loading') resolve()
   else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })

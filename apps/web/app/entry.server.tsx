@@ -24,46 +24,49 @@ import { apiContext, fileContext, hostedCheckoutContext, i18nContext } from './s
 import { OwnFiguresI18n } from './shell/figures/own-figures.ts'
 import { languageContext } from './shell/language.ts'
 
-/** By which the server knows what stands at an address. */
+/** The server uses it to find the routes of an address. */
 export { matchRoutes } from 'react-router'
 
 /** The inline scripts of every page's head. */
 export const writtenScripts: readonly string[] = Object.values(headScripts)
 
 /**
- * What stands in a rendered page for what is known only once it is whole (`runtime/server/finish-page.ts`). The security
- * policy allows the hashes of marked scripts alone, and the marks are taken off before the page leaves; so what a person
- * wrote is never allowed.
+ * Placeholders in a rendered page for values that are known only when rendering is complete
+ * (`runtime/server/finish-page.ts`). The security policy allows only the hashes of marked scripts, and the marks are
+ * removed before the page is sent, so a script in user content is never allowed.
  */
 export const marks = { style: crypto.randomUUID(), script: crypto.randomUUID() } as const
 
-/** What a page is rendered with besides its routes' data. */
+/** Rendering inputs beside the routes' data. */
 const assetsContext = createContext<
   Pick<PageAssets, 'sheet' | 'language'> & { readonly folder: string | null }
 >()
 
-/** So many languages have their sentences in memory; reading those of another takes some ms. */
+/** The highest number of languages with their sentences in memory; loading another one takes some ms. */
 const MOST_SPOKEN = 8
 const messagesIn = latelyUsed(MOST_SPOKEN, (tag) => readCatalogue(tag))
 
-/** All that the pages say in a language; counts are in figures 0 to 9, as amounts and days are, or in its own where chosen. */
+/**
+ * Loads the sentences of the pages in a language. Counts, amounts and days use the digits 0 to 9, or the language's own
+ * numerals if chosen.
+ */
 async function sentencesIn(code: string, numerals: Numerals | null = null): Promise<I18n> {
   const messages = await messagesIn(catalogueOf(code, numerals))
   if (numerals) return new OwnFiguresI18n(code, messages, numerals)
   return setupI18n({ locale: code, locales: languageTag(code, null), messages: { [code]: messages } })
 }
 
-/** The name of the catalogue that a page is made with. */
+/** The name of the catalogue for a page. */
 const catalogueOf = (code: string, numerals: Numerals | null) =>
   numerals ? languageTag(code, numerals) : code
 
-/** Says a refusal that no page can say. */
+/** Translates a refusal that is answered without a page. */
 export async function sayRefusal(refusal: PlainRefusal, code: string): Promise<RefusalText> {
   const problem = problems[refusal]
   return { status: problem.status, language: code, sentence: (await sentencesIn(code))._(problem) }
 }
 
-/** Renders a page to the end before the first byte goes out: the security policy is made of its hashes. */
+/** Renders a page completely before the first byte is sent, because the security policy contains its hashes. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -87,7 +90,7 @@ export default async function handleRequest(
     </PageAssetsContext>,
     {
       signal: request.signal,
-      // Nothing is sent before all is rendered, so each section stands in its place, and not behind a script.
+      // Nothing is sent before rendering is complete, so every section is rendered in place instead of through a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       nonce: marks.script,
       onError(error) {
@@ -101,21 +104,21 @@ export default async function handleRequest(
   return new Response(stream, { status: failed ? 500 : status, headers })
 }
 
-/** A visitor's own hurry is no error, and neither is an address that does not exist. */
+/** Logs an error, except an aborted request and an unknown address. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return
   console.error(error)
 }
 
 /**
- * The server half of the pages as one function. It stands inside the bundle because the router's context and
- * React itself must be the bundle's own.
+ * The page server as one function. It is part of the bundle because the router's context and React must be the bundle's own
+ * instances.
  */
 export function createPages(
   build: ServerBuild,
   { mode, fetchApi, sheet, languages, messagesFolder, hostedCheckout }: PagesInput,
 ): (request: Request) => Promise<Response> {
-  /** One build answers in every language; its prefix is the router's basename. */
+  /** One build serves every language; the prefix is the router's basename. */
   const handleIn = latelyUsed(MOST_SPOKEN, (code) =>
     createRequestHandler({ ...build, basename: languagePrefix(code) || '/' }, mode),
   )

@@ -1,4 +1,4 @@
-/** Reads all that the pages say in a language; no language, no sentences (`runtime/build/catalogues.ts`). */
+/** Loads the sentences of the pages in a language; undefined for an unknown language (`runtime/build/catalogues.ts`). */
 declare module 'virtual:catalogues' {
   import type { Messages } from '@lingui/core'
   export const readCatalogue: (code: string) => Promise<Messages>

@@ -4,8 +4,8 @@ import { tapReplayScript } from '../runtime/head/tap-replay.ts'
 import { guardedPaths } from './shell/guarded.ts'
 
 /**
- * The inline scripts of every page's head, in their order; the security policy names them by their hashes. In the browser
- * they have run long ago, and React leaves their text alone: they are not in its bundle.
+ * The inline scripts of every page's head, in order; the security policy contains their hashes. In the browser they have
+ * already run, and React leaves their text unchanged, so they are not in the client bundle.
  */
 export const headScripts = import.meta.env.SSR
   ? {

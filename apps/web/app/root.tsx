@@ -1,4 +1,4 @@
-// First, since every page has them before what its parts say of themselves.
+// First, so that they precede the styles of the page's parts.
 import '@sahay/ui/style/fonts.css'
 import '@sahay/ui/style/tokens.css'
 import '@sahay/ui/style/base.css'
@@ -31,7 +31,7 @@ import { replayTap } from '../runtime/head/tap-replay.ts'
 import { useNumerals } from '@sahay/ui/elements/figures.ts'
 import { PageToasts, ToasterProvider } from '@sahay/ui/overlays/toasts.tsx'
 
-/** What the trust says of itself, for header, footer and pages. Without it the pages still stand. */
+/** Loads the trust's details for header, footer and pages. Pages work without them. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { origin } = new URL(request.url)
   const language = pageLanguageOf(context.get(languageContext))
@@ -45,7 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** The settings come with the first page and stay, unless a page that lacks something asks anew. */
+/** Settings are loaded with the first page and kept, unless a page that lacks something reloads them. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href
 }
@@ -56,7 +56,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const prefix = languagePrefix(code)
   const numerals = useNumerals()
   const look = useSettings()?.look
-  // the browser reads all of it from the page again
+  // the browser reads the whole style from the page
   const own = import.meta.env.SSR ? (language?.style ?? '') + (look ? lookStyle(look) : '') : ''
   for (const file of messages?.files ?? []) preloadModule(file)
   return (
@@ -88,12 +88,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         <ToasterProvider>
           {children}
-          {/* behind the page, whose first link is the one that skips to its content; shown above it */}
+          {/* after the page in the document, so that the skip link stays the first link; displayed above it */}
           <ScriptFailure />
           <PageToasts />
         </ToasterProvider>
         <Ready />
-        {/* all of the style, before the script: it may show more than stands there */}
+        {/* the full style sheet, before the script, which may show more than the initial page */}
         <link id={pageSheetId} rel="stylesheet" href={sheet} />
         <Scripts />
       </body>
@@ -102,18 +102,18 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Says that the page's script is at work, a page that failed included: from here on React answers presses itself. It is
- * told of what was typed and pressed before.
+ * Marks the page's script as running, also on a failed page: from here on React handles events itself. Replays what was
+ * typed and pressed earlier.
  */
 function Ready() {
   useEffect(() => {
     document.documentElement.dataset['ready'] = ''
-    // an error before may have been none that mattered
+    // an earlier error may have been harmless
     document.documentElement.dataset['script'] = 'on'
     transferFields([document.body], document.body)
-    // once what was typed is drawn
+    // after the typed values are rendered
     queueMicrotask(() => replayTap())
-    // while developing, the styles come with their modules, and an edit would not reach what came with the page
+    // in development the styles come with their modules, and an edit would not change those in the document
     if (import.meta.hot) document.getElementById(pageStyleId)?.replaceChildren()
     keepOffline()
   }, [])

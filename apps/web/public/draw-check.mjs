@@ -9,7 +9,10 @@ const hex = (buffer) =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('')
 const sha256 = async (text) => hex(await crypto.subtle.digest('SHA-256', bytes(text)))
 
-/** The numbers of the draw: HMAC-SHA256 with the seed as key over `<hash>:0`, `<hash>:1`, …, each cut into 8 numbers. */
+/**
+ * Generates the numbers of the draw: HMAC-SHA256 with the seed as key over `<hash>:0`, `<hash>:1`, …, each split into 8
+ * numbers.
+ */
 async function* numbers(seed, hash) {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', unhex(seed), algorithm, false, ['sign'])
@@ -23,18 +26,18 @@ async function draw(list, seed, hash, count) {
   const left = [...list.entries]
   const won = []
   for await (const number of numbers(seed, hash)) {
-    // the last few numbers would favour the first places, so they are thrown away
+    // the last few numbers would favour the first entries, so they are discarded
     if (number >= 2 ** 32 - (2 ** 32 % left.length)) continue
     won.push(...left.splice(number % left.length, 1))
     if (won.length === count) return won
   }
 }
 
-/** What fixes a seed without telling it. In the first format it was published when the list was closed. */
+/** The commitment to a seed, which does not reveal it. In format 1 it was published when the list was closed. */
 const fingerprint = ({ format, event, listHash, seed }) =>
   sha256(format === 'sahay-draw-1' ? `${format}:${seed}:${listHash}` : `${format}:${event}:${seed}`)
 
-/** Whether each draw's fingerprint is the seed that the draw before it revealed, or still that draw's own. */
+/** Checks that each draw's seed is the one committed by the draw before it, or by the draw itself. */
 async function chained(draws) {
   for (const [at, one] of draws.entries()) {
     if (one.seed !== null && (await fingerprint(one)) !== one.commitment) return false
@@ -44,8 +47,8 @@ async function chained(draws) {
 }
 
 /**
- * Every claim of a certificate, and whether it holds: [what, true or false] each. `voided` are the certificates of
- * earlier draws, `noted` a fingerprint that somebody wrote down before the first.
+ * Returns every claim of a certificate and whether it holds: [what, true or false] each. `voided` are the certificates of
+ * earlier draws, `noted` is a fingerprint that somebody wrote down before the first.
  */
 export async function checkDraw({ fileHash, ...certificate }, voided = [], noted = null) {
   const { format, event, draw: nth, drawAt, list: text, listHash, commitment, seed, winners } = certificate
@@ -69,7 +72,7 @@ export async function checkDraw({ fileHash, ...certificate }, voided = [], noted
   if (noted) claims.push(['the fingerprint is the one that you noted', draws[0].commitment === noted])
   if (seed === null) return claims
   const seedFits = /^[0-9a-f]{64}$/.test(seed) && (await fingerprint(certificate)) === commitment
-  // a prize whose winner could not be reached passes to the next that is drawn, or (null) to no place
+  // the prize of an unreachable winner passes to the next one drawn, or (null) to nobody
   const passed = certificate.passed ?? []
   const order = [...winners, ...passed.flatMap(({ to }) => to ?? [])]
   const possible = seedFits && winners.length === list.winners && order.length <= list.entries.length

@@ -8,7 +8,7 @@ import { readPo } from '@sahay/contract/translations/po'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The placeholders of a sentence and how often it counts, and its words. */
+/** Returns a sentence's placeholders with their counts, and its words. */
 function partsOf(sentence: string) {
   const placeholders: string[] = []
   const words: string[] = []
@@ -20,7 +20,7 @@ function partsOf(sentence: string) {
   return { shape: { placeholders, counts }, words: words.join(' ') }
 }
 
-/** A number that is left in figures 0 to 9. */
+/** A number still written in the digits 0 to 9. */
 const LATIN = /(?<![A-Za-z\d])\d+(?![A-Za-z\d])/
 
 describe.for(['apps/web/app/locales', 'packages/contract/locales'])('the catalogues of %s', (folder) => {

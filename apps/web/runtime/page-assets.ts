@@ -1,36 +1,36 @@
 import { createContext } from 'react'
 
-/** The style element that is ours; while developing there are others. */
+/** The id of the page's own style element; in development there are others. */
 export const pageStyleId = 'page-style'
 
 /** The link to the whole style sheet. */
 export const pageSheetId = 'page-sheet'
 
-/** What the server knows of a page's files while it renders, and the browser reads from the page again. */
+/** The data about a page's files that the server has while rendering; the browser reads it from the page. */
 export interface PageAssets {
-  /** What of the style sheet the page needs as it stands; on the server a mark that `server/finish-page.ts` fills in. */
+  /** The rules that the page needs initially; on the server a placeholder that `server/finish-page.ts` fills in. */
   readonly style: string
-  /** The address of the whole style sheet, which the script needs: it may show more than stands there. */
+  /** The address of the full style sheet, which the script needs, because it may show more. */
   readonly sheet: string
-  /** What the page says, where its modules do not bring it. */
+  /** The page's message files, if its modules do not contain the sentences. */
   readonly messages: PageMessages | null
-  /** What only the server writes of the page's language; null in the browser, which has it from the page. */
+  /** The language data that only the server writes; null in the browser, where it is already in the page. */
   readonly language: WrittenLanguage | null
 }
 
-/** What a page has of its language that its script need not know. */
+/** The language data of a page that its script does not need. */
 export interface WrittenLanguage {
-  /** Its faces and the heights of its lines. */
+  /** Its font faces and line heights. */
   readonly style: string
   /** The faces that the first screen needs. */
   readonly fonts: readonly string[]
 }
 
-/** What a page says in another language than the source's, fetched with its script. */
+/** The messages of a page in a language other than the source language, fetched with its script. */
 export interface PageMessages {
-  /** Where there is a file for each route. */
+  /** The folder with one file per route. */
   readonly folder: string
-  /** The addresses of those that the page needs. */
+  /** The addresses of the files that the page needs. */
   readonly files: readonly string[]
 }
 
@@ -41,7 +41,10 @@ export const PageAssetsContext = createContext<PageAssets>({
   language: null,
 })
 
-/** The browser's half: the page's style and its sheet's address as they came. React leaves the rest of what the server wrote as it is. */
+/**
+ * Returns the assets in the browser: the page's style and its sheet's address as received. React leaves the rest of the
+ * server's output unchanged.
+ */
 export function readPageAssets(): PageAssets {
   const style = document.getElementById(pageStyleId)?.textContent ?? ''
   const sheet = document.getElementById(pageSheetId)?.getAttribute('href') ?? ''

@@ -1,12 +1,12 @@
 type Sentences = Readonly<Record<string, string>>
 
-/** What a page's script finds in the window where the page is in another language than the source's. */
+/** The object in `window` for a page in a language other than the source language. */
 export type PageMessages = ReturnType<typeof createPageMessages>
 
 /**
- * The sentences of a page whose modules do not bring them, from the files of a folder (`build/route-messages.ts`). Those of
- * the page's own routes are preloaded by its head, and are read before it hydrates. The one of the root names the parts
- * that have a file of their own. Chromium remembers that an address failed, so it is asked for at another one again.
+ * Loads the sentences of a page whose modules do not contain them, from the files of a folder (`build/route-messages.ts`).
+ * Those of the page's own routes are preloaded in its head and read before hydration. The root's file lists the parts with
+ * their own file. Chromium caches a failed import by address, so a retry uses another address.
  */
 export function createPageMessages(folder: string) {
   const all: Record<string, string> = {}
@@ -22,9 +22,12 @@ export function createPageMessages(folder: string) {
     later = file.later ?? later
   }
   return {
-    /** Fetches what a route says; the router waits for it as it does for the route's module (`build/route-files.ts`). */
+    /** Fetches a route's sentences; the router waits for them as for the route's module (`build/route-files.ts`). */
     bring: (route: string): Promise<void> => add(`${folder}${route}.js`),
-    /** Fetches what a part says that comes after an act (`with-messages.ts`); nothing where it says no more than its page. */
+    /**
+     * Fetches the sentences of a part loaded after an interaction (`with-messages.ts`); nothing if it has no more than its
+     * page.
+     */
     async bringLater(part: string): Promise<void> {
       if (!later.includes(part)) return
       const times = failures.get(part) ?? 0
@@ -35,7 +38,7 @@ export function createPageMessages(folder: string) {
         throw new Error(`the sentences of ${part} could not be loaded`, { cause: error })
       }
     },
-    /** What the page's routes say, once it is there; what later routes say is added. */
+    /** Resolves with the sentences of the page's routes; those of later routes are added. */
     async ready(): Promise<Sentences> {
       const preloads = document.querySelectorAll<HTMLLinkElement>(
         `link[rel=modulepreload][href^="${folder}"]`,

@@ -5,8 +5,8 @@ import { createWeb } from '../server/mount.ts'
 import { sourceHash } from '../server/security-policy.ts'
 
 /*
- * What the router and React print today is what this folder expects of them. The pages are rendered without an API, as on
- * a bad day: it is their frame that is looked at.
+ * Tests that the output of the router and React is as this folder expects. The pages are rendered without an API, because
+ * only their frame is tested.
  */
 const web = await createWeb({
   mode: 'built',
@@ -15,7 +15,7 @@ const web = await createWeb({
   publicUrl: () => 'http://127.0.0.1',
   checkoutOrigins: () => [],
   hostedCheckout: () => '/sandbox/hosted',
-  // nothing is sent: pages are looked at as a whole
+  // nothing is sent: whole pages are inspected
   encodings: { isWorthCoding: () => false, encodingFor: () => 'identity', encode: async (body) => body },
 })
 
@@ -25,7 +25,7 @@ test.for([...Object.keys(publicPages), '/no-such-page'])('%s is finished', async
   const { headers, body } = await web.page(path)
   const html = body.toString('utf8')
   const policy = headers['content-security-policy'] ?? ''
-  // the style sheet stands behind what is read, and before the script
+  // the style sheet comes after the content and before the script
   expect(html).toMatch(/<\/main>[\s\S]*<link id="page-sheet" rel="stylesheet"[\s\S]*<script type="module"/)
   expect(count(html, / nonce="/g)).toBe(0)
   const inline = [...html.matchAll(/<(script|style)(?![^>]* type="application)[^>]*>([\s\S]*?)<\/\1>/g)]

@@ -8,45 +8,45 @@ import {
 } from '@sahay/contract/kernel/languages'
 import { remembered } from '@sahay/contract/kernel/remembered'
 
-/** Where everything stands that leads nowhere, as a page and as a page's data. */
+/** The cache addresses of unknown pages, as a page and as a page's data. */
 const NOWHERE = '/nowhere-at-all'
 
-/** Lists that have pages of their own, and how many of them an address may name. */
+/** Paginated lists; only their page number may vary the cached address. */
 const listed = new Set(['/urgentneeddata', '/joinourngo'])
 const MOST_PAGES = 100
 
 /**
- * What is made for each visitor: what is guessed at, which one may ask for so often, what shows a visitor who is signed in without
- * script what is theirs, one's pledge, and a draw's time, which may be set anew. `route` as the map of pages has it: the router
- * takes `/SLIP/` and `/%73lip/` for the same.
+ * True for pages rendered per visitor: those with guesses or rate limits, those that show a visitor signed in without
+ * script their own data, a visitor's own pledge, and those with a draw's time, which may change. `route` is the path in the
+ * list of routes: the router treats `/SLIP/` and `/%73lip/` as the same.
  */
 const isOneVisitors = (route: string, path: string) =>
   /^(slip|give|join|pay|thanks|calendar|statement)\/|^(signed-in|status)$/.test(route) ||
   (route.startsWith('pledge/') && path.lastIndexOf('/') > 0)
 
-/** What is the same in every language, so that it has one address. */
+/** True for addresses that are the same in every language. */
 const isOfAll = (path: string) => /^\/(pictures\/|sitemap\.xml|robots\.txt)/.test(path)
 
-/** Under which address an answer is cached, so that one answer serves every address that shows the same. */
+/** Maps addresses to cache keys, so that one answer serves every address with the same content. */
 export interface Addresses {
-  /** Null: it is made for each visitor anew. */
+  /** Null if the page is rendered per visitor. */
   cacheKey(path: string, search: string): string | null
-  /** Whether an address is cached though there is nothing at it. */
+  /** True for the address under which the answer for unknown pages is cached. */
   isNowhere(address: string): boolean
-  /** Whether forms may be sent to this address. */
+  /** True if the address accepts forms. */
   takesForms(path: string): boolean
-  /** Whether such a form may bring pictures. */
+  /** True if such a form may contain pictures. */
   takesFiles(path: string): boolean
-  /** Whether there is a page to be read at this address. */
+  /** True if there is a page at this address. */
   isPage(path: string): boolean
-  /** Where the same page stands under its one address; null: this is it. */
+  /** The canonical address of the same page; null if this is it. */
   redirect(path: string, search: string): string | null
 }
 
-/** How the router finds a page. It comes with the pages' bundle: the program loads no router of its own. */
+/** The router's route matching. It comes with the pages' bundle; the program itself loads no router. */
 type Match = typeof matchRoutes
 
-/** Reads the map of pages, which is the same in each of the languages. */
+/** Reads the routes, which are the same in each language. */
 export function createAddresses(
   routes: ServerBuild['routes'],
   match: Match,
@@ -61,7 +61,7 @@ export function createAddresses(
       to: (one: string) => addressInLanguage(language.code, one),
     }
   }
-  /** Where a page stands whose language is written otherwise; only what is no address of ours is read so. */
+  /** Redirects an address with another form of a language tag; only used for unknown addresses. */
   const byTag = (address: string) =>
     own.isNowhere(own.cacheKey(address, '') ?? '') ? addressByTag(address, languages) : null
   return {
@@ -87,10 +87,10 @@ export function createAddresses(
   }
 }
 
-/** The same for addresses without a language. */
+/** The same for addresses without a language prefix. */
 function addressesOf(routes: ServerBuild['routes'], match: Match): Addresses {
   const tree = treeOf(routes)
-  // the router goes through all routes each time
+  // cached, because the router tries all routes each time
   const routeAt = remembered((path) => match(tree, path)?.at(-1)?.route)
 
   return {
@@ -124,13 +124,13 @@ function addressesOf(routes: ServerBuild['routes'], match: Match): Addresses {
   }
 }
 
-/** The address of a list's page as it is written once; null for one that is written otherwise, or far too high. */
+/** Returns the canonical address of a list's page; null if it is written differently or far too high. */
 function listPage(path: string, search: string): string | null {
   const page = Number(search.slice('?page='.length))
   return page >= 1 && page <= MOST_PAGES && search === `?page=${page}` ? path + search : null
 }
 
-/** The page whose data an address asks for. */
+/** Returns the page of a data address. */
 function pageOf(data: string): string {
   const path = data.slice(0, -'.data'.length)
   return path === '/_root' || path === '/_' ? '/' : path

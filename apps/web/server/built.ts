@@ -12,7 +12,7 @@ import { openStaticFiles } from './static-files.ts'
 
 const buildFolder = join(import.meta.dirname, '..', 'build')
 
-/** The pages as `npm run build -w web` left them. */
+/** Opens the pages built by `npm run build -w web`. */
 export async function openBuiltPages(options: WebOptions): Promise<Pages> {
   const client = join(buildFolder, 'client')
   const files = await openStaticFiles(client, options.encodings).catch((cause: unknown) => {

@@ -9,17 +9,17 @@ import { chosenTag, languageTag, splitTag } from '@sahay/contract/translations/n
 import { FormRefused, readForm } from './forms.ts'
 import { sendOn } from './messages.ts'
 
-/** The page that lists the languages; its form, sent without script too, says which one was chosen. */
+/** The page of languages; its form, also without script, submits the chosen language. */
 const PAGE = '/languages'
 const YEAR_S = 365 * 24 * 3600
 
-/** Whether this is the form that chooses a language, from a page in any of them. */
+/** True if this request is the form that chooses a language. */
 export const isChoice = ({ method, url = '/' }: IncomingMessage): boolean =>
   method === 'POST' && splitLanguage(url).path.split('?', 1)[0] === PAGE
 
 /**
- * Where a page stands in the language that its visitor chose before; null: it is there. An address with a language is
- * that language's for everybody, and so is every page for somebody who has chosen none.
+ * Returns the page's address in the language that its visitor chose earlier; null if no redirect is needed. An address with
+ * a language prefix is in that language for everybody; without a stored choice nothing is redirected.
  */
 export function inChosenLanguage({ url = '/', headers: { cookie } }: IncomingMessage): string | null {
   const chosen = splitTag(chosenTag(cookie) ?? '').code
@@ -27,15 +27,15 @@ export function inChosenLanguage({ url = '/', headers: { cookie } }: IncomingMes
   return splitLanguage(url).language.code === sourceLanguage ? addressInLanguage(chosen, url) : null
 }
 
-/** Whether the page at this address is written for this visitor in the figures of its own language, which they chose. */
+/** True if this visitor chose the numerals of the page's language. */
 export function readsOwnNumerals({ url = '/', headers: { cookie } }: IncomingMessage): boolean {
   const { code, numerals } = splitTag(chosenTag(cookie) ?? '')
   return numerals !== null && splitLanguage(url).language.code === code
 }
 
 /**
- * Keeps the chosen language, with its own figures where these were chosen (`mr-u-nu-deva`), and leads to the page that one
- * came from, in it. Refuses a language that we do not have.
+ * Stores the chosen language, with its own numerals if chosen (`mr-u-nu-deva`), and redirects to the previous page in that
+ * language. Refuses an unknown language.
  */
 export async function chooseLanguage(
   req: IncomingMessage,
@@ -51,11 +51,11 @@ export async function chooseLanguage(
   sendOn(res, addressInLanguage(language, ownPath(form.get('to'), publicUrl)), 303)
 }
 
-/** A path of this site without its language, whatever was sent. */
+/** Returns a path of this site without the language prefix, for any input. */
 function ownPath(to: string | null, publicUrl: string): string {
   const address = URL.canParse(to ?? '', publicUrl) ? new URL(to ?? '', publicUrl) : null
   if (address === null || address.origin !== new URL(publicUrl).origin) return '/'
-  // more than one slash would be another site's address once it stands alone
+  // two leading slashes would be another site's address
   const path = splitLanguage(address.pathname).path.replace(/^\/+/, '/')
   return path + address.search + address.hash
 }

@@ -7,18 +7,18 @@ import type { Pages, WebOptions } from './pages.ts'
 import type { ServerModule } from '../runtime/server/server-entry.ts'
 import { openViteFiles } from './vite-files.ts'
 
-/** The pages compiled as they are asked for, with hot reload through the same server. */
+/** Opens the pages compiled on demand, with hot reload through the same server. */
 export async function openDevPages(options: WebOptions): Promise<Pages> {
   const configFile = join(import.meta.dirname, '..', 'vite.config.ts')
   const { vite, serveFile } = await openViteFiles(configFile, options.server)
   let built: ServerModule | undefined
   return {
-    // what is edited is never kept
+    // edited pages are never cached
     addresses: null,
     hasFile: () => true,
     serveFile,
     async render(request) {
-      // Loaded anew each time, so that an edit on the server's side shows at once.
+      // Loaded again each time, so that a server-side edit takes effect immediately.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build of server-entry.ts
       built = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerModule
       return built.entry.module.createPages(built, {
@@ -26,7 +26,7 @@ export async function openDevPages(options: WebOptions): Promise<Pages> {
         fetchApi: forwardVisitor(options.fetchApi),
         sheet: sheetOf,
         languages: options.languages,
-        // while developing, the whole catalogue comes at once
+        // in development the complete catalogue is loaded
         messagesFolder: () => null,
         hostedCheckout: options.hostedCheckout,
       })(request)
@@ -46,6 +46,6 @@ export async function openDevPages(options: WebOptions): Promise<Pages> {
   }
 }
 
-/** Where the router's plugin gathers the style of a page while developing. */
+/** The address at which the router's plugin collects a page's style in development. */
 const sheetOf = (path: string) =>
   `/@react-router/critical.css?pathname=${encodeURIComponent(splitLanguage(path).path)}`

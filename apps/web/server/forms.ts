@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { splitLanguage } from '@sahay/contract/kernel/languages'
 import type { PlainRefusal } from '../runtime/server/server-entry.ts'
 
-/** Text alone; forms with pictures are read part by part by the API. In bytes. */
+/** The size limit of text forms, in bytes; forms with pictures are streamed by the API. */
 const MAX_TEXT_BYTES = 64 * 1024
 
-/** A form that is not taken, and why. */
+/** A refused form, with the reason. */
 export class FormRefused extends Error {
   readonly refusal: PlainRefusal
 
@@ -15,11 +15,11 @@ export class FormRefused extends Error {
   }
 }
 
-/** Where the payment provider's own page sends its result; it is another site, and brings no cookie of ours. */
+/** True for the address to which the payment provider's own page posts its result, from another site and without a cookie. */
 export const isReturn = (url: string): boolean =>
   /^\/pay\/[^/?]+\/[^/?]+\/return(?:\?|$)/.test(splitLanguage(url).path)
 
-/** Reads a form of text whole. Refuses with 413 what is longer, and with 415 what no form of a page sends. */
+/** Reads a text form completely. Refuses with 413 if it is too long, and with 415 for any other content type. */
 export async function readForm(req: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const type = req.headers['content-type'] ?? ''
   if (!type.startsWith('application/x-www-form-urlencoded')) throw new FormRefused('wrong_media')

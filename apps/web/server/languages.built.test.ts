@@ -5,11 +5,11 @@ import { createWeb } from './mount.ts'
 
 const everyLanguage = servedLanguages(true)
 
-// an API on a bad day: each page says so in the log
+// the API fails, which each page logs
 const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 afterAll(() => log.mockRestore())
 
-/** An API that answers late, each time after another while, so that renders overlap. */
+/** An API with varying delays, so that renders overlap. */
 let requests = 0
 const sentences = new Set<string>()
 const web = await createWeb({
@@ -25,7 +25,7 @@ const web = await createWeb({
   hostedCheckout: () => '/sandbox/hosted',
   encodings: { isWorthCoding: () => false, encodingFor: () => 'identity', encode: async (body) => body },
 })
-/** What a browser that asks for an address is answered. */
+/** Returns the status and redirect for an address. */
 async function answerTo(url: string): Promise<{ status: number; location: string | null }> {
   const server = createServer((req, res) => void web.handle(Object.assign(req, { url }), res))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -62,7 +62,7 @@ test('a page says its language and direction, and names itself in it', async () 
     const own = `https://trust.example${addressInLanguage(code, '/signin')}`
     expect(html).toContain(`<link rel="canonical" href="${own}"/>`)
     expect(html).toContain(`<meta property="og:url" content="${own}"/>`)
-    // what nobody has read a second time, searchers do not show
+    // pages without a second reading are not indexed
     expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(!['en', 'gu', 'hi'].includes(code))
     const others = [...html.matchAll(/rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)]
     expect(others.map(([, language, address]) => [language, address])).toEqual([

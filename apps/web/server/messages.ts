@@ -3,12 +3,12 @@ import type { ReadableStream } from 'node:stream/web'
 import type { RefusalText } from '../runtime/server/server-entry.ts'
 import type { PageCall, WebOptions } from './pages.ts'
 
-/** What may follow a refused form, in bytes. */
+/** The bytes that are still read after refusing a form. */
 const LITTLE = 1024 * 1024
 
 /**
- * A node request as the pages take it: HEAD is rendered like GET and only sent without its body.
- * It is aborted when the visitor goes away before the answer.
+ * Converts a Node request for the pages: HEAD is rendered like GET and sent without its body. Aborts if the visitor
+ * disconnects before the answer.
  */
 export function readRequest(
   req: IncomingMessage,
@@ -24,7 +24,7 @@ export function readRequest(
   for (const [name, value] of Object.entries(req.headers)) {
     if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value))
   }
-  // whence a form comes was looked at, by any of our names (forms.ts); the router knows but one
+  // the form's origin was checked against all names of the site (forms.ts); the router knows only one
   if (form) headers.delete('origin')
   return new Request(addressOf(req.url ?? '/', publicUrl), {
     headers,
@@ -36,24 +36,21 @@ export function readRequest(
   })
 }
 
-/** The other end of each visitor's socket, which the headers of the request do not name. */
+/** The remote address of each visitor, which the request's headers do not contain. */
 const visitors = new WeakMap<Request, string>()
 
-/** Remembers whose request it is, for what its loaders ask in process. */
+/** Stores the visitor of a request, for its loaders' in-process calls. */
 export function rememberVisitor(page: Request, { socket }: IncomingMessage): Request {
   if (socket.remoteAddress) visitors.set(page, socket.remoteAddress)
   return page
 }
 
-/** The calls that were made for a page while it was rendered. */
+/** The API calls made while rendering a page. */
 const made = new WeakMap<Request, PageCall[]>()
 
 export const callsFor = (page: Request): readonly PageCall[] => made.get(page) ?? []
 
-/**
- * Asks the API as the visitor of a page would: their address, and what they say of their browser, go along. Remembers what
- * was asked for the page.
- */
+/** Calls the API on behalf of a page's visitor, with their address and user agent. Records the calls made for the page. */
 export function forwardVisitor(fetchApi: WebOptions['fetchApi']) {
   return async (apiRequest: Request, page: Request): Promise<Response> => {
     const call = { path: new URL(apiRequest.url).pathname, ok: false }
@@ -68,12 +65,12 @@ export function forwardVisitor(fetchApi: WebOptions['fetchApi']) {
   }
 }
 
-/** The same for nobody in particular: a page that is made once for everybody. */
+/** A request without a visitor, for a page rendered once for everybody. */
 export function pageRequest(url: string, publicUrl: string): Request {
   return new Request(addressOf(url, publicUrl))
 }
 
-/** A path that begins with two slashes must stay a path, so it is not resolved but set. */
+/** A path that begins with two slashes must stay a path, so it is assigned instead of resolved. */
 function addressOf(url: string, publicUrl: string): URL {
   const address = new URL(publicUrl)
   const [path = '/', search = ''] = splitOnce(url, '?')
@@ -87,14 +84,14 @@ function splitOnce(text: string, mark: string): string[] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at)]
 }
 
-/** Says that nothing was done with a form, and why. */
+/** Answers that a form was not processed, and why. */
 export function refuseForm(req: IncomingMessage, res: ServerResponse, refusal: RefusalText): void {
-  // a little that is still on its way is let in, so that the browser reads the answer; more is not waited for
+  // reads a small rest, so that the browser reads the answer; does not wait for more
   const isLittle = Number(req.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= LITTLE
   sendPlain(res, refusal, { 'cache-control': 'no-store', ...(isLittle ? {} : { connection: 'close' }) })
 }
 
-/** Most pages are read, never written to. */
+/** Refuses the method: most pages accept only reads. */
 export function refuseMethod(res: ServerResponse, refusal: RefusalText): void {
   sendPlain(res, refusal, { allow: 'GET, HEAD' })
 }
@@ -112,17 +109,17 @@ function sendPlain(
   res.end(`${sentence}\n`)
 }
 
-/** Sends a visitor to where the same page stands. */
+/** Redirects to the page's canonical address. */
 export function redirect(res: ServerResponse, path: string): void {
   res.writeHead(302, { location: path, 'cache-control': 'no-cache' }).end()
 }
 
-/** Sends one visitor on to where their page stands. Nobody else goes there by this answer. */
+/** Redirects one visitor; the answer is not cached for others. */
 export function sendOn(res: ServerResponse, address: string, status: 302 | 303): void {
   res.writeHead(status, { location: address, 'cache-control': 'no-store' }).end()
 }
 
-/** The last resort when not even the page for failures could be made. The cause goes to the log alone. */
+/** The last resort if even the failure page could not be rendered. The cause goes only to the log. */
 export function sendFailure(res: ServerResponse, error: unknown, refusal: RefusalText): void {
   if (res.destroyed) return
   console.error(error)

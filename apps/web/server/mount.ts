@@ -25,7 +25,7 @@ import { policyHeaders } from './security-policy.ts'
 /** Mounts the public site as one request handler. */
 export async function createWeb(options: WebOptions): Promise<Web> {
   const dev = options.mode === 'dev'
-  // the compiler is loaded where it is wanted alone
+  // the compiler is loaded only in development
   const pages = await (dev ? (await import('./dev.ts')).openDevPages : openBuiltPages)(options)
   const office = await openOffice(options)
   const hosted = () => new URL(options.hostedCheckout(), options.publicUrl()).origin
@@ -50,22 +50,22 @@ export async function createWeb(options: WebOptions): Promise<Web> {
 
   const isDocument = (req: IncomingMessage) => req.headers.accept?.includes('text/html') ?? false
 
-  /** Where this visitor's page stands in the language that they chose; files and pictures are everybody's. */
+  /** The page's address in the visitor's chosen language; files and pictures are the same for everybody. */
   const elsewhere = (req: IncomingMessage) => {
     const chosen = inChosenLanguage(req)
     if (chosen === null) return null
     const path = req.url?.split('?', 1)[0] ?? '/'
     const { addresses } = pages
-    // while pages are edited, every file is one of the compiler's
+    // in development every file comes from the compiler
     const isPage = addresses ? addresses.isPage(path) && !pages.hasFile(path) : isDocument(req)
     return isPage ? chosen : null
   }
 
-  /** Whether this visitor is answered with a page, or the data of one, in figures that others do not get there. */
+  /** True if this visitor gets a page, or its data, in numerals that others do not get at this address. */
   const isOwn = (req: IncomingMessage) =>
     readsOwnNumerals(req) && !pages.hasFile(req.url?.split('?', 1)[0] ?? '/')
 
-  /** Answers a form: the page again, or where to go on. Neither is for anybody else, or for later. */
+  /** Handles a form: answers with the page again or a redirect, never cached. */
   async function take(req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (!isReturn(req.url ?? '/') && !isFromOwnPage(req.headers, options.publicUrl()))
       throw new FormRefused('foreign_form')
@@ -77,7 +77,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
     await sendPage(req, res, answer, options.encodings)
   }
 
-  /** What is said of an error; in English where the pages' own sentences cannot be had. */
+  /** The message of an error; in English if the pages' sentences are not available. */
   async function refusalOf(error: unknown, url: string): Promise<RefusalText> {
     try {
       return await pages.sayRefusal(error instanceof FormRefused ? error.refusal : 'internal', url)
@@ -100,7 +100,7 @@ export async function createWeb(options: WebOptions): Promise<Web> {
         const better = redirected(req.url ?? '/')
         if (better !== null) return redirect(res, better)
         const page = await render(rememberVisitor(readRequest(req, res, options.publicUrl()), req))
-        // no cache between gives it to others, and without an ETag none takes it for what others have
+        // caches do not share it, and without an ETag they do not confuse it with the common page
         if (isOwn(req)) res.appendHeader('vary', 'cookie')
         await sendPage(req, res, page, options.encodings)
       } catch (error) {

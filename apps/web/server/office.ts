@@ -8,13 +8,13 @@ import { openStaticFiles } from './static-files.ts'
 
 const folder = join(import.meta.dirname, '../../office')
 
-/** Whether an address is one of the back office's. */
+/** True for addresses of the back office. */
 export const isOffice = (url: string): boolean => /^\/office(?:[/?]|$)/.test(url)
 
-/** The page of volunteers' phones: it scans codes with the camera, as no other page does. */
+/** True for the page of volunteers' phones: the only one that scans codes with the camera. */
 const isHandOut = (url: string): boolean => /^\/office\/hand-out(?:[?]|$)/.test(url)
 
-/** What the office is made of: its files, and the one page at every other address, where its own router goes on. */
+/** The office's files, and the single page for every other address, where its own router takes over. */
 interface Bundle {
   readonly serveFile: Pages['serveFile']
   shell(url: string): Promise<string>
@@ -22,14 +22,14 @@ interface Bundle {
 }
 
 /**
- * Carries the back office below `/office`: nobody but staff uses it, so it is built apart from the pages, and behind the first
- * of them. Whoever comes earlier waits.
+ * Serves the back office below `/office`. Only staff use it, so it is built separately and after the pages; requests wait
+ * until then.
  */
 export async function openOffice(options: WebOptions) {
   const dev = options.mode === 'dev'
   const opening = dev ? compiled(options) : built(options)
   if (!options.buildOffice) await opening
-  // whoever asks for the office hears of it
+  // requests for the office report the failure
   opening.catch(() => undefined)
   const policy = { checkoutOrigins: [], formOrigins: [], dev }
 
@@ -37,7 +37,7 @@ export async function openOffice(options: WebOptions) {
     async handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
       const headers = {
         ...policyHeaders({ publicUrl: options.publicUrl(), ...policy }),
-        // no address of the office is any other site's business, nor a searcher's
+        // other sites and search engines must not learn addresses of the office
         'referrer-policy': 'no-referrer',
         'cross-origin-opener-policy': 'same-origin',
         'x-robots-tag': 'noindex, nofollow',
@@ -49,7 +49,7 @@ export async function openOffice(options: WebOptions) {
       if (req.method !== 'GET' && req.method !== 'HEAD') return sendText(res, 405, 'The office is read here.')
       const bundle = await opening
       if (await bundle.serveFile(req, res)) return
-      // an address with a full stop is a file's, as of an older release that an open page asks for
+      // an address with a dot is a file, perhaps of an older release still open in a browser
       if (/\.[^/]*$/.test(url.split('?', 1)[0] ?? '')) return sendText(res, 404, 'There is no such file.')
       const html = await bundle.shell(url)
       const page = {
@@ -64,12 +64,12 @@ export async function openOffice(options: WebOptions) {
         options.encodings,
       )
     },
-    // what is still being built need not be closed
+    // an unfinished build need not be closed
     close: async () => (dev ? (await opening).close() : undefined),
   }
 }
 
-/** The office as `npm run build -w office` left it. */
+/** Opens the office built by `npm run build -w office`. */
 async function built({ encodings, buildOffice }: WebOptions): Promise<Bundle> {
   await buildOffice?.()
   const made = join(folder, 'build')
@@ -80,7 +80,7 @@ async function built({ encodings, buildOffice }: WebOptions): Promise<Bundle> {
   return { serveFile: files.serve, shell: async () => html, close: async () => {} }
 }
 
-/** The office compiled as it is asked for. */
+/** Opens the office compiled on demand. */
 async function compiled({ server }: WebOptions): Promise<Bundle> {
   const { openViteFiles } = await import('./vite-files.ts')
   const { vite, serveFile } = await openViteFiles(join(folder, 'vite.config.ts'), server)

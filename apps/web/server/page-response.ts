@@ -3,7 +3,7 @@ import { callsFor } from './messages.ts'
 import type { Encodings, Pages, BufferedPage } from './pages.ts'
 import { contentPolicy, type PolicyInput } from './security-policy.ts'
 
-/** Whoever asks with a preview's token is shown a draft: nobody keeps it, finds it or learns the token. */
+/** True for a preview, which shows a draft: it must not be cached or indexed, and its token must not leak. */
 const isPreview = ({ url }: Request) => new URL(url).searchParams.has('preview')
 const ofPreviews = {
   'cache-control': 'no-store',
@@ -11,7 +11,7 @@ const ofPreviews = {
   'referrer-policy': 'no-referrer',
 } as const
 
-/** What the pages rendered, as a whole; a page of HTML is finished, and gets the policy made of its own scripts' hashes. */
+/** Buffers a rendered answer; completes an HTML page and adds the policy with the hashes of its scripts. */
 export async function bufferPage(pages: Pages, request: Request, policy: PolicyInput): Promise<BufferedPage> {
   const response = await pages.render(request)
   const { 'set-cookie': _each, ...otherHeaders } = Object.fromEntries(response.headers)
@@ -22,12 +22,12 @@ export async function bufferPage(pages: Pages, request: Request, policy: PolicyI
     return { status: response.status, headers, cookies, body, calls: callsFor(request) }
   const { html, scripts, styles } = await pages.finish(body.toString('utf8'), new URL(request.url).pathname)
   headers['content-security-policy'] = contentPolicy(policy, scripts, styles)
-  // a page made for one visitor says itself that it is not to be kept
+  // a page for one visitor sets its own cache header
   headers['cache-control'] ??= 'no-cache'
   return { status: response.status, headers, cookies, body: Buffer.from(html), calls: callsFor(request) }
 }
 
-/** Sends a page to one visitor, compressed where that is worth it. */
+/** Sends a page to one visitor, compressed if worthwhile. */
 export async function sendPage(
   req: IncomingMessage,
   res: ServerResponse,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { safetyHeaders } from '@sahay/contract/kernel/safety'
 
-/** The provider's own checkout needs more hosts than the one its script comes from (and injects a style element). */
+/** The provider's checkout needs more hosts than its script's (and injects a style element). */
 const provider = {
   checkout: 'https://checkout.razorpay.com',
   script: ['https://cdn.razorpay.com'],
@@ -12,12 +12,12 @@ const provider = {
 
 export interface PolicyInput {
   readonly checkoutOrigins: readonly string[]
-  /** Where the provider's own page is, which a browser without script is sent to by a form; none for the sandbox. */
+  /** The origins of the provider's own page, to which a form sends browsers without script; empty for the sandbox. */
   readonly formOrigins: readonly string[]
   readonly dev: boolean
 }
 
-/** The hash by which a content security policy names an inline script or style. */
+/** Returns the hash of an inline script or style for the content security policy. */
 export function sourceHash(source: string): string {
   return `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 }
@@ -39,7 +39,7 @@ export function contentPolicy(
       ...checkoutOrigins,
       ...also(provider.script),
     ],
-    // beside a hash, 'unsafe-inline' would count for nothing
+    // with a hash present, browsers ignore 'unsafe-inline'
     'style-src': ["'self'", ...(looseStyle ? ["'unsafe-inline'"] : styles.map(sourceHash))],
     'img-src': ["'self'", 'data:', ...also(provider.image)],
     'font-src': ["'self'"],
@@ -54,7 +54,7 @@ export function contentPolicy(
     .join('; ')
 }
 
-/** The headers that every answer of the site carries. */
+/** The headers of every answer of the site. */
 export function policyHeaders(input: PolicyInput & { readonly publicUrl: string }) {
   return {
     ...safetyHeaders(input.publicUrl),

@@ -18,23 +18,26 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** How a compressed form's file ends, by the encoding's name. */
+/** The file extensions of compressed copies, by encoding. */
 const endings: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' }
 
 interface File extends ServedFile {
   readonly path: string
   readonly type: string
   readonly cacheControl: string
-  /** Its bytes, by the encoding's name, as far as they have been asked for. */
+  /** Its bytes by encoding, as far as they were requested. */
   readonly bodies: Map<string, Buffer>
 }
 
-/** Each language has as many as the site has pages, and most are seldom asked for: the system's page cache holds them. */
+/**
+ * False for message files: each language has as many as the site has pages, and most are rarely requested, so the operating
+ * system's page cache is enough.
+ */
 const isCached = (path: string) => !path.startsWith('/assets/messages/')
 
 /**
- * The built files by their addresses below `base`, in memory once they have been asked for, but for the sentences of other
- * languages. Only what the build has written down has an address, so no path can lead out of the folder.
+ * Opens the built files by their addresses below `base`. Requested files are cached in memory, except message files. Only
+ * files in the build's list have an address, so no path can leave the folder.
  */
 export async function openStaticFiles(
   folder: string,
@@ -57,7 +60,7 @@ export async function openStaticFiles(
     return body
   }
 
-  /** Answers a file's request; false when there is no such file. */
+  /** Serves a file; false if there is no such file. */
   function serve(req: IncomingMessage, res: ServerResponse): boolean | Promise<boolean> {
     const file = files.get((req.url ?? '/').split('?', 1)[0] ?? '/')
     if (!file) return false
@@ -94,8 +97,8 @@ export async function openStaticFiles(
 }
 
 /**
- * What is asked of a file by a browser that has its beginning, since its line broke or its page was left, and goes on there;
- * first and last byte. Nothing where all of it is to be sent: any other part too is answered with the whole, as HTTP allows.
+ * Returns the first and last byte of a Range request by a browser that resumes a broken download. Undefined if the whole
+ * file is to be sent, which HTTP also allows for any other range.
  */
 function partOf({ headers }: IncomingMessage, etag: string, size: number) {
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
@@ -105,7 +108,7 @@ function partOf({ headers }: IncomingMessage, etag: string, size: number) {
 }
 
 function lastingOf(address: string): string {
-  // The build puts a hash into the names under /assets/, so such a file never changes.
+  // File names under /assets/ contain a content hash, so such a file never changes.
   if (/^(\/office)?\/assets\//.test(address)) return 'public, max-age=31536000, immutable'
   // a new release shall reach every device at its next visit
   if (address === '/service-worker.js' || address === '/office/hand-out-worker.js') return 'no-cache'

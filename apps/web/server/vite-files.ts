@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import { createServer } from 'vite'
 import type { Pages } from './pages.ts'
 
-/** Files compiled as they are asked for. A page that is open hears of edits through the server that carries them all. */
+/** Opens files compiled on demand. Open pages are notified of edits through the common server. */
 export async function openViteFiles(configFile: string, server: HttpServer | undefined) {
   const vite = await createServer({
     configFile,

@@ -1,25 +1,25 @@
 import { addressInLanguage, splitLanguage } from '@sahay/contract/kernel/languages'
 import { publicPage } from '../app/shell/public-pages.ts'
 
-/** The kept page that stands in for the one at a path, which cannot be had: in the same language. */
+/** Returns the offline page for a path, in the same language. */
 export function offlinePage(path: string): string {
   return addressInLanguage(splitLanguage(path).language.code, '/offline')
 }
 
 /**
- * Under which address a page, or what the router fetches of it, is kept on this device to be read offline; null for
- * every address that is not the same for everybody, and for those of the API, the office and the provider.
+ * Returns the cache address of a page, or of the router's data for it, on this device; null for every address that is not
+ * the same for everybody, and for those of the API, the office and the provider.
  */
 export function cacheAddress(url: URL): string | null {
   const page = pageOf(splitLanguage(url.pathname).path)
   if (publicPage(page) === null && !page.startsWith('/timer/')) return null
-  // what leads to a page with a form already open is the same page
+  // a query that opens a form does not change the page
   return url.origin + url.pathname + queryOf(url)
 }
 
 /**
- * Whether an answer may be kept: a good one that its server does not call one visitor's own, and not that of another
- * address, as where the visitor has chosen another language.
+ * True if an answer can be cached: successful, not private to one visitor, and not redirected, as happens if the visitor
+ * has chosen another language.
  */
 export function mayBeCached(response: Response): boolean {
   return (

@@ -1,7 +1,7 @@
 /**
- * What stands between the pages and the network on a visitor's device: a page that was read stays readable without a
- * connection, and one that was not is answered by the offline page. It keeps public pages, their pictures and built
- * files, and lets everything else pass untouched: the API, the office, whatever is one visitor's own.
+ * The service worker between the pages and the network: a page that was read stays readable offline, and any other is
+ * replaced by the offline page. It caches public pages, their pictures and built files, and passes everything else through:
+ * the API, the office, and private pages.
  */
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
@@ -9,11 +9,11 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategi
 import { cacheAddress, mayBeCached, offlinePage } from './cache-address.ts'
 
 declare const self: ServiceWorkerGlobalScope
-/** Names the build, so that a new release is another worker, which fetches its offline page anew. */
+/** Identifies the build: each release has its own worker, which refetches its offline page. */
 declare const RELEASE: string
 
 const OFFLINE = `offline-${RELEASE}`
-/** How long a page may take before what was kept of it is shown, in seconds: longer than a slow line takes. */
+/** Seconds after which the cached copy of a page is shown: longer than a slow network takes. */
 const TIMEOUT_S = 15
 
 const limited = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
@@ -45,12 +45,12 @@ registerRoute(
 )
 setCatchHandler(async ({ request, url }) => {
   if (request.mode !== 'navigate') return Response.error()
-  // at an address of its own, since the page's script goes by the address
+  // at a separate address, because the page's script depends on the address
   const from = encodeURIComponent(url.pathname + url.search)
   return Response.redirect(`${await cachedOfflinePage(url.pathname)}?from=${from}`)
 })
 
-/** Keeps the document of a page that the router came to without one: that is what a reload asks for. */
+/** Caches the document of a page that the router opened without one, because a reload requests it. */
 async function cacheDocument(url: URL): Promise<void> {
   const address = ours(url) ? cacheAddress(url) : null
   if (address === null) return
@@ -60,7 +60,7 @@ async function cacheDocument(url: URL): Promise<void> {
   if (mayBeCached(response)) await cache.put(address, response)
 }
 
-/** The offline page in the language of what was asked for, or in one that this device has. */
+/** Returns the offline page in the requested page's language, or in one that this device has. */
 async function cachedOfflinePage(path: string): Promise<string> {
   const own = offlinePage(path)
   if (await caches.match(own)) return own
@@ -68,19 +68,19 @@ async function cachedOfflinePage(path: string): Promise<string> {
   return cached.find((one) => one === offlinePage(one)) ?? own
 }
 
-/** Fetches the offline pages in the languages of the pages that stand open. */
+/** Fetches the offline pages in the languages of the open pages. */
 async function cacheOfflinePages(): Promise<void> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const addresses = open.map(({ url }) => offlinePage(new URL(url).pathname))
   await Promise.all([...new Set(addresses.length > 0 ? addresses : [offlinePage('/')])].map(cacheOfflinePage))
 }
 
-/** Fetches an offline page and the built files that it names, once. */
+/** Fetches an offline page and its built files, once. */
 async function cacheOfflinePage(address: string): Promise<void> {
   const cache = await caches.open(OFFLINE)
   if (await cache.match(address)) return
   const page = await fetch(address, { cache: 'no-cache' })
-  // who has chosen another language is led to that one's
+  // a visitor who chose another language is redirected to that one's
   if (!mayBeCached(page)) return
   const named = [...(await page.clone().text()).matchAll(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g)]
   await cache.put(address, page)

@@ -1,7 +1,7 @@
 import { use, useState } from 'react'
 import { Tone } from './tone.ts'
 
-/** A section in which somebody types. */
+/** A section with an input. */
 export function ContactForm({ to }: { readonly to: string }) {
   const [sent, setSent] = useState(0)
   const [subject, setSubject] = useState('')

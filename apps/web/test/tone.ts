@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Something that all sections read, as they read the router's state and the language. */
+/** A context that all sections read, like the router's state and the language. */
 export const Tone = createContext('first')

@@ -4,7 +4,7 @@ import { Tone } from './tone.ts'
 
 const ContactForm = lazyIsland(() => import('./contact-form.tsx'), 'ContactForm')
 
-/** A page with one section far below, and the ways in which what a section reads can change before it is awake. */
+/** A page with one section far below, and the ways in which its inputs can change before it starts. */
 export function WaitingPage() {
   const [tone, setTone] = useState('first')
   return (

@@ -11,7 +11,7 @@ import { column, figureColumn, textColumn } from '../kit/columns.tsx'
 import { allView, dayFilters, newestFirst, optionsOf, statusColumn } from '../kit/options.tsx'
 import { giftStates, modeNames, workNames } from '../gifts/gift-labels.ts'
 
-/** Gifts of every kind, in words. */
+/** Labels for gifts of every kind. */
 
 type AnyGift = RowOf<'GET office/all-gifts'>
 
@@ -32,7 +32,7 @@ const anyGiftStates = {
   reversed: giftStates.reversed,
 } as const satisfies Record<AnyGift['state'], unknown>
 
-/** What came, and what did not. */
+/** Received gifts, and orders that were never paid. */
 const groupNames = { given: msg`Given`, unpaid: msg`Never paid` } as const
 
 const aimNames = {
@@ -44,7 +44,7 @@ const aimNames = {
   general: workNames['fund:general'],
 } as const satisfies Record<AnyGift['aim'], unknown>
 
-/** All that people give, however it comes. */
+/** All gifts, whatever the way of payment. */
 export const allGifts = resource({
   name: 'all-gifts',
   title: msg`All gifts`,
@@ -53,7 +53,7 @@ export const allGifts = resource({
   columns: [
     column<AnyGift>('name', msg`Donor`, ({ name }) => name || <Word of={msg`Not named`} tone="quiet" />),
     column<AnyGift>(
-      // over the counter it has a day, and no hour
+      // a gift over the counter has a day but no time
       'at',
       msg`Date`,
       ({ at, way }) => (way === 'online' ? <When at={at} /> : <PlainDay day={dayOf(new Date(at))} />),

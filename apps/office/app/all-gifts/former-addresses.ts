@@ -1,4 +1,4 @@
-/** How the lists that were before this one called what it has; the same by their own words. */
+/** The names that earlier lists used for this list's filters; for the others the names are the same. */
 const before: Readonly<Record<string, string>> = {
   created: 'waiting',
   attempted: 'waiting',
@@ -13,12 +13,12 @@ const before: Readonly<Record<string, string>> = {
 }
 const nameBefore: Readonly<Record<string, string>> = { mode: 'way', purpose: 'aim' }
 
-/** Where the address of a list that is a part of this one now leads: to this one, narrowed as it was. */
+/** Redirects the address of a list that is now part of this one: to this list with the same filters. */
 export const allGiftsBy =
   (way: 'online' | 'counter') =>
   (address: URLSearchParams): string => {
     const next = new URLSearchParams({ way })
-    // where a page of another list began, and its columns, are nothing here
+    // paging and columns of the other list do not apply here
     for (const [name, value] of address)
       if (name !== 'after' && name !== 'columns') next.set(nameBefore[name] ?? name, before[value] ?? value)
     return `/all-gifts?${String(next)}`

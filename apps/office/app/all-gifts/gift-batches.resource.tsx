@@ -43,7 +43,7 @@ const countedFields = {
   counted_amount: { kind: 'number', label: msg`Total counted (₹)`, required: true, beside: true },
 } as const
 
-/** Gifts that are counted before they are typed. */
+/** Batches of gifts that are counted before they are typed in. */
 export const giftBatches = resource({
   name: 'gift-batches',
   title: msg`Gift batches`,

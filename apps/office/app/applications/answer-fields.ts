@@ -8,11 +8,11 @@ type Name = {
   [One in keyof typeof rules]: (typeof rules)[One] extends { readonly maxLength: number } ? One : never
 }[keyof typeof rules]
 
-/** A box of one line, as long as the family's own. */
+/** A single-line field with the length limit of the family's form. */
 const line = (name: Name, label: MessageDescriptor) =>
   ({ kind: 'line', label, maxLength: rules[name].maxLength }) as const
 
-/** What a family wrote, field by field as its form has them: shown on the record, and to be corrected there. */
+/** The family's fields, as in its form: shown on the record and corrected there. */
 export const answerFields = {
   student_name: { ...line('student_name', msg`The child’s first name`), required: true },
   student_father_name: { ...line('student_father_name', msg`Father’s first name`), required: true },

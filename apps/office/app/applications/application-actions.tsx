@@ -10,7 +10,7 @@ import { call, Refusal } from '../shell/api.ts'
 import { type Application, paperNames } from './application-labels.ts'
 import { languageOf } from '../kit/language-names.ts'
 
-/** What may be decided about an application, from where it stands. */
+/** The actions that an application's state allows. */
 
 const DECIDE = 'applications.decide'
 
@@ -19,7 +19,7 @@ const isAt =
   ({ status }: Application): boolean =>
     statuses.includes(status)
 
-/** The same, where nobody has decided it a moment ago. */
+/** The same, unless a delayed decision is pending. */
 const mayDecide =
   (...statuses: readonly Application['status'][]) =>
   (row: Application): boolean =>
@@ -27,14 +27,14 @@ const mayDecide =
 
 const decided = msg`Decided.`
 
-/** Undoes what is held of an application. */
+/** Undoes the delayed decision of an application. */
 async function undo(id: string): Promise<void> {
   await call('POST office/applications/undo', { body: { id } })
   withdrawUndo()
   toast.success(msg`Undone. The family hears nothing.`)
 }
 
-/** What came of a decision: while it is held, it can be undone. */
+/** The outcome of a decision; while it is delayed, it can be undone. */
 async function outcomeOf(
   decision: Promise<{ readonly data: { readonly heldSeconds: number | null } }>,
   id: string,
@@ -45,7 +45,7 @@ async function outcomeOf(
 
 const reason = { kind: 'lines', label: msg`Reason`, required: true, maxLength: 500 } as const
 
-/** Sentences that caseworkers write often, in the family's language or in English, and called as the caseworker reads them. */
+/** Prepared sentences of caseworkers, in the family's language or in English, with names in the caseworker's language. */
 async function readySentences(language: Application['language'], ...uses: readonly string[]) {
   const { data } = await call('GET office/sentences')
   const staffLanguage = isStaffLanguageCode(language) ? language : sourceLanguage
@@ -56,7 +56,7 @@ async function readySentences(language: Application['language'], ...uses: readon
   )
 }
 
-/** What the server wants a reason for, so that it is asked for at its box. */
+/** The problems after which the server requires a reason; the form then asks for it at its field. */
 const wantsReason: readonly (ProblemCode | null)[] = ['application_twice', 'amount_above_rules']
 
 export const applicationActions: readonly Action<Application>[] = [
@@ -110,7 +110,7 @@ export const applicationActions: readonly Action<Application>[] = [
     kind: 'go',
     letter: 'A',
     settles: true,
-    // what is only to be read yet is taken under review with it, once the rules say how much
+    // an unread application is put under review as well, once the rules give an amount
     fits: (row) =>
       mayDecide('Under review')(row) ||
       (mayDecide('Paid', 'More needed')(row) && row.assessment.most !== null),
@@ -167,7 +167,7 @@ export const applicationActions: readonly Action<Application>[] = [
         maxLength: 500,
       },
     },
-    // what the rules ask for and is not there, and what staff could not read
+    // the required papers that are missing, and those that staff marked as unreadable
     begin: ({ missing, papers }) => {
       const unreadable = papers.filter((paper) => paper.unreadableAt !== null).map(({ paper }) => paper)
       return Object.fromEntries([...missing, ...unreadable].map((paper) => [paper, true]))
@@ -219,7 +219,7 @@ export const applicationActions: readonly Action<Application>[] = [
     name: 'erase',
     label: msg`Delete data`,
     kind: 'danger',
-    // what is erased has no name any more
+    // an erased application has no name
     fits: (application) =>
       isAt('Received', 'Declined', 'Withdrawn', 'Merged', 'Disbursed')(application) &&
       application.student !== '',

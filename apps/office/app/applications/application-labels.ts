@@ -5,13 +5,13 @@ import type { RowOf } from '../kit/resource.ts'
 import { optionsOf, type Statuses, statusFilter } from '../kit/options.tsx'
 import { yearOptions } from '../kit/financial-years.ts'
 
-/** What an application is, in words. */
+/** Labels for applications. */
 
 export type ApplicationRow = RowOf<'GET office/applications'>
 export type Application = CallAnswer<'GET office/applications/one'>['data']
 type Status = ApplicationRow['status']
 
-/** How far one is. */
+/** The statuses. */
 export const statuses = {
   Received: { of: msg`Not paid yet`, tone: 'quiet' },
   Paid: { of: msg`Paid, to review`, tone: 'act' },
@@ -40,7 +40,7 @@ export { standardName, standardOptions } from '../kit/standard-names.ts'
 export const statusOptions = statusFilter(statuses).options
 export const schemeOptions = optionsOf(schemeNames)
 
-/** The financial years that there may be applications of: this one and the four before it. */
+/** The financial years that may have applications: this one and the four before it. */
 export const applicationYears = yearOptions(5)
 
 /** Those with another one for the same child in the same year. */
@@ -50,6 +50,6 @@ export const sameChildFilter = {
   options: [{ value: 'true', label: msg`With duplicates` }],
 } as const
 
-/** Whether the trust is at work on it, so that its promise runs. */
+/** True if the trust has to act, so that its promise runs. */
 export const isWaiting = ({ status }: Pick<ApplicationRow, 'status'>): boolean =>
   status === 'Paid' || status === 'Under review'

@@ -7,11 +7,11 @@ import css from './applications.module.css'
 
 interface ApplicationLinksProps {
   readonly rows: readonly ApplicationRow[]
-  /** What may be done with one of them. */
+  /** The actions for each of them. */
   readonly more?: (row: ApplicationRow) => ReactNode
 }
 
-/** Some applications, each with the way to it. */
+/** A list of applications with links. */
 export function ApplicationLinks({ rows, more }: ApplicationLinksProps) {
   return (
     <ul role="list" className={`stack gap-2 ${css['few']}`}>

@@ -22,11 +22,11 @@ import { WrittenAnswers } from './written-answers.tsx'
 const roles = ['owner', 'caseworker'] as const
 const DECIDE = 'applications.decide'
 
-/** An application as a case: who may work on it. */
+/** The case data of an application: who may work on it. */
 export const caseOf = (id: string) =>
   ({ of: 'applications', id, state: null, mail: false, permission: DECIDE, roles }) as const
 
-/** What decides beside the papers: the rules, the same child and its siblings, what it was merged with. */
+/** The grounds for a decision beside the papers: the rules, other applications for the same child, siblings, and merged ones. */
 export function Reasons({ row }: { readonly row: Application }) {
   return (
     <>
@@ -39,7 +39,7 @@ export function Reasons({ row }: { readonly row: Application }) {
   )
 }
 
-/** All that the family wrote, and where something of it is corrected. */
+/** Everything that the family wrote, with a form to correct it. */
 export function AllAnswers({ row }: { readonly row: Application }) {
   const may = useMay()
   return (
@@ -51,12 +51,12 @@ export function AllAnswers({ row }: { readonly row: Application }) {
   )
 }
 
-/** All that happened to it, in one line: its stages, corrections, receipts, calls, notes and answers. */
+/** The complete history: stages, corrections, receipts, calls, notes and answers. */
 export function WayOf({ row }: { readonly row: Application }) {
   return <CasePanel {...caseOf(row.id)} happenings={[...stepsOf(row), ...correctionsOf(row)]} />
 }
 
-/** What came of it. */
+/** The result. */
 export function ApplicationSheet({ row }: { readonly row: Application }) {
   return (
     <>
@@ -66,7 +66,7 @@ export function ApplicationSheet({ row }: { readonly row: Application }) {
   )
 }
 
-/** Where it came on paper: who typed it in, and who took the paper. */
+/** For a paper form: who entered it, and who received the paper. */
 function OnPaper({ row: { onPaper } }: { readonly row: Application }) {
   if (!onPaper) return null
   const { by, takenBy } = onPaper
@@ -80,7 +80,7 @@ function OnPaper({ row: { onPaper } }: { readonly row: Application }) {
   )
 }
 
-/** Which school of the register it is, and another by hand where several are written alike. */
+/** The school in the register; staff choose another if several have similar names. */
 function SchoolOf({ row: { id, schoolOf } }: { readonly row: Application }) {
   const { t } = useLingui()
   const may = useMay()
@@ -134,7 +134,7 @@ function SchoolOf({ row: { id, schoolOf } }: { readonly row: Application }) {
   )
 }
 
-/** What the rules say, step by step. */
+/** The assessment by the rules, step by step. */
 function Assessment({ row: { assessment, approved } }: { readonly row: Application }) {
   const { t } = useLingui()
   const { most, reasons, rulesVersion } = assessment
@@ -164,7 +164,7 @@ function Assessment({ row: { assessment, approved } }: { readonly row: Applicati
   )
 }
 
-/** How its money goes to the school: the payout that it stands in. */
+/** The payout to the school that includes it. */
 function MoneyWay({ row: { payout } }: { readonly row: Application }) {
   const { t } = useLingui()
   if (!payout) return null
@@ -195,7 +195,7 @@ function MoneyWay({ row: { payout } }: { readonly row: Application }) {
   )
 }
 
-/** What became of it so far. */
+/** The steps so far. */
 const stepsOf = ({ steps, duplicateReceipts }: Application): readonly Happening[] => [
   ...steps.map(({ status, at, by, words, note }) => ({
     id: at + status,

@@ -52,7 +52,7 @@ const twins = column('twins', msg`Same child`, (row: ApplicationRow) =>
 )
 const came = timeColumn('at', msg`Received`)
 
-/** The six answers by which most are decided; the others stand folded. */
+/** The six fields that decide most applications; the others are folded. */
 const answersThatMatter: readonly Column<Application>[] = [
   column('guardian', msg`Guardian`, ({ guardian, written }) =>
     [guardian, written['father_business']].filter(Boolean).join(', '),
@@ -77,10 +77,10 @@ const answersThatMatter: readonly Column<Application>[] = [
   column('wrote', msg`Remarks`, ({ written }) => written['other_information']),
 ]
 
-/** The child; the number, once its name is erased. */
+/** The child's name, or the number once the name is erased. */
 const nameOf = (row: ApplicationRow) => row.student || (row.registration ?? row.reference)
 
-/** On to a letter to the families of those that are ticked. */
+/** Opens a letter to the families of the ticked applications. */
 const writeToChosen = action<readonly ApplicationRow[]>('letters.send')({
   name: 'write-chosen',
   label: msg`Write letter`,
@@ -89,7 +89,7 @@ const writeToChosen = action<readonly ApplicationRow[]>('letters.send')({
   }),
 })
 
-/** Families' applications to the two schemes: those who wait first, by their promise. */
+/** Families' applications to the two schemes: waiting ones first, by the promised time. */
 export const applications = resource({
   name: 'applications',
   title: msg`Applications`,
@@ -154,7 +154,7 @@ export const applications = resource({
   rowActions: applicationActions,
   record: {
     title: nameOf,
-    // what is held is done in some seconds
+    // a delayed decision is carried out in some seconds
     moves: ({ held }) => held !== null,
     head: [status, promise, standard, number, approved, assignee],
     main: ['guardian', 'mobile', 'school', 'home', 'amount', 'wrote'],

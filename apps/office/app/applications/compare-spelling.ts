@@ -1,21 +1,21 @@
-/** A part of a name, and whether its letters stand there alone. */
+/** A part of a name, and whether the other name lacks its letters. */
 interface Part {
   readonly letters: string
   readonly isOther: boolean
-  /** Where it begins. */
+  /** Its start position. */
   readonly at: number
 }
 
 const plain = (letter: string) => letter.normalize('NFKC').toLowerCase()
 
-/** Each letter with the marks that belong to it. */
+/** Splits a text into letters with their combining marks. */
 const lettersOf = (text: string): readonly string[] => text.match(/\P{M}\p{M}*/gu) ?? []
 
-/** A name in parts: letters that another has in the same order, and letters that it has not; capitals are no difference. */
+/** Splits a name into parts: letters that the other name has in the same order, and letters that it lacks. Ignores case. */
 export function compareSpelling(name: string, other: string): readonly Part[] {
   const letters = lettersOf(name)
   const others = lettersOf(other).map(plain)
-  // how many letters are common from a place of both on
+  // the length of the longest common subsequence from each pair of positions on
   const common = letters.concat('').map(() => others.concat('').map(() => 0))
   const at = (row: number, column: number) => common[row]?.[column] ?? 0
   const isSame = (row: number, column: number) => plain(letters[row] ?? '') === others[column]

@@ -38,7 +38,7 @@ const correcting = edit<Application>('applications.decide')({
 
 const read = async (id: string) => (await call('GET office/applications/one', { query: { id } })).data
 
-/** Corrects what a family mistyped, while nothing is decided for good. */
+/** Corrects a family's typing errors, until the decision is final. */
 export function Correction({ row }: { readonly row: Application }) {
   if (ended.includes(row.status)) return null
   return (
@@ -51,7 +51,7 @@ export function Correction({ row }: { readonly row: Application }) {
   )
 }
 
-/** What was corrected so far, with what stood there before. */
+/** The corrections so far, with the previous values. */
 export const correctionsOf = ({ corrections }: Application): readonly Happening[] =>
   corrections.map((correction) => ({
     id: `correction ${correction.at}`,

@@ -11,7 +11,7 @@ const names: Readonly<Record<NonNullable<Application['held']>['decision'], Messa
   withdraw: msg`Withdraw for the family`,
 }
 
-/** What somebody decided a moment ago, for whoever reads it meanwhile; the record is read again until it is made. */
+/** Shows a delayed decision to everybody who reads the record meanwhile; polls until it is carried out. */
 export function HeldDecision({ row: { held } }: { readonly row: Application }) {
   const { i18n } = useLingui()
   if (!held) return null

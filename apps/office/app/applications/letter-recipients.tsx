@@ -29,11 +29,11 @@ const narrowing: readonly {
 
 interface NarrowingProps {
   readonly filter: LetterFilter
-  /** Takes what a filter is set to; empty: it is not set. */
+  /** Called with a filter's new value; empty if it is cleared. */
   readonly onAsk: (name: string, value: string) => void
 }
 
-/** The filters that say whose applications a letter is about. */
+/** The filters that select the recipients of a letter. */
 export function Narrowing({ filter, onAsk }: NarrowingProps) {
   const { i18n, t } = useLingui()
   const school = useRead(['schools', 'record', filter.school], 'GET office/schools/one', {
@@ -69,12 +69,12 @@ export function Narrowing({ filter, onAsk }: NarrowingProps) {
 
 interface ChosenFamiliesProps {
   readonly count: number
-  /** Of those that are there, once they are known. */
+  /** The names of the existing applications, once loaded. */
   readonly names: readonly { readonly id: string; readonly student: string }[]
   readonly onClear: () => void
 }
 
-/** Those that were ticked in the list of applications, instead of filters; or nobody again. */
+/** The applications ticked in the list, instead of filters; with a button to clear them. */
 export function ChosenFamilies({ count, names, onClear }: ChosenFamiliesProps) {
   return (
     <div className="cluster gap-3">

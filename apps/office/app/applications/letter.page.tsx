@@ -23,9 +23,9 @@ import { languageOf } from '../kit/language-names.ts'
 import { ownWord } from '../kit/options.tsx'
 
 const DRAFT = 'letter'
-/** In the address: all families are chosen. */
+/** The query parameter that selects all families. */
 const ALL = 'all'
-/** In the address: the applications that were ticked in their list. */
+/** The query parameter with the applications ticked in their list. */
 const CHOSEN = 'chosen'
 
 const subject = { kind: 'line', label: msg`Subject`, maxLength: 120 } as const
@@ -61,7 +61,7 @@ const letterOf = (written: Written) => ({
   words: { en: written.words_en, gu: written.words_gu, hi: written.words_hi },
 })
 
-/** Writes one letter to all families whose applications fit: chosen, counted, tried on oneself, sent. */
+/** Writes one letter to all families whose applications match: select, count, send a test to oneself, send. */
 export default function LetterPage() {
   const { i18n, t } = useLingui()
   const navigate = useNavigate()
@@ -74,7 +74,7 @@ export default function LetterPage() {
       ? { chosen }
       : Object.fromEntries([...address].filter(([name, value]) => value !== '' && name !== ALL))
   ) as LetterFilter
-  // nobody writes to all families by opening a page: they are chosen, as every other choice is
+  // opening the page does not select all families: that is an explicit choice like any other
   const isChosen = address.has(ALL) || Object.keys(filter).length > 0
   const counted = useQuery({
     queryKey: ['letters', 'count', filter],
@@ -100,7 +100,7 @@ export default function LetterPage() {
       return (await call('POST office/letters/send', { body })).data.id
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      // others have come since: the new number stands above
+      // the selection has changed: shows the new number above
       if (error.code === 'changed_meanwhile') await counted.refetch()
       const { families: tooMany } = error.fields
       throw tooMany ? new Refusal(error.httpStatus, { message: tooMany }) : error
@@ -192,7 +192,7 @@ export default function LetterPage() {
   )
 }
 
-/** Letters that are written often, in each language. */
+/** Prepared letters, in each language. */
 async function readyLetters() {
   const { data } = await call('GET office/sentences')
   return data

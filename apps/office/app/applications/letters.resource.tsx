@@ -31,7 +31,7 @@ const progress = column(
 const by = textColumn('by', msg`By`)
 const at = timeColumn('at', msg`Date`)
 
-/** What a letter says, in each language that it is written in. */
+/** The text of a letter, in each language it is written in. */
 function LetterTexts({ subject, words }: Row) {
   return staffLanguages
     .filter(({ code }) => words[code] !== '')
@@ -45,13 +45,13 @@ function LetterTexts({ subject, words }: Row) {
     ))
 }
 
-/** How far it is. */
+/** The sending progress. */
 function LetterProgress({ written, total }: Row) {
   const { t } = useLingui()
   return <progress className={css['progress']} aria-label={t`Sent to`} value={written} max={total} />
 }
 
-/** Letters that went to many families. */
+/** Letters sent to many families. */
 export const letters = resource({
   name: 'letters',
   title: msg`Letters to families`,

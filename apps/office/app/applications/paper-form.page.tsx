@@ -72,7 +72,7 @@ const fields = {
 
 const ofOffice = { state: 'Gujarat', language: 'gu' } as const
 
-/** A family's form that came on paper, typed in as the family's own page has it. */
+/** Enters a family's paper form, in the order of the family's own page. */
 export default function PaperFormPage() {
   const { t } = useLingui()
   const [typed, setTyped] = useState<ValuesOf<typeof fields> | null>(null)

@@ -9,7 +9,7 @@ import { type Application, paperNames } from './application-labels.ts'
 import { useSchoolAction } from './school-sheet.tsx'
 import { Word } from '../kit/show.tsx'
 
-/** The papers: the first is open while something is to be decided by it, as each look is noted. */
+/** The papers. The first opens automatically only while it may be needed for a decision, because each view is logged. */
 export function Papers({ row }: { readonly row: Application }) {
   const { i18n } = useLingui()
   const may = useMay()
@@ -34,11 +34,11 @@ export function Papers({ row }: { readonly row: Application }) {
   return <PaperViewer papers={[first, ...others]} opens={isOpen} />
 }
 
-/** Whether nothing is decided about it. */
+/** True if nothing is decided yet. */
 const isUndecided = ({ status }: Application): boolean =>
   status === 'Received' || status === 'Paid' || status === 'Under review' || status === 'More needed'
 
-/** Says that a paper cannot be read, or that it can after all; “Ask for more” then begins with it. */
+/** Marks a paper as unreadable, or as readable after all; “Ask for more” is then prefilled with it. */
 function Readable({
   paper: { id, paper, unreadableAt },
   isOpen: open,

@@ -16,7 +16,7 @@ const mayGoOn: readonly ApplicationRow['status'][] = [...mayClose, 'Approved']
 
 const yearOf = ({ at }: ApplicationRow): string => financialYear(new Date(at))
 
-/** Which of two may stay when they are made one; none where they are of two schemes or years, or decided. */
+/** Returns which of two applications can be kept in a merge; none if they differ in scheme or year, or are decided. */
 function mayStay(one: ApplicationRow, other: ApplicationRow): readonly ApplicationRow[] {
   if (one.scheme !== other.scheme || yearOf(one) !== yearOf(other)) return []
   const stays = (stay: ApplicationRow, closed: ApplicationRow) =>
@@ -26,7 +26,7 @@ function mayStay(one: ApplicationRow, other: ApplicationRow): readonly Applicati
 
 const numberOf = ({ registration, reference }: ApplicationRow): string => registration ?? reference
 
-/** Makes two applications of one child one. */
+/** The action that merges two applications for the same child. */
 function mergeAction(row: Application, other: ApplicationRow): Action<Application> {
   const [own, others] = [numberOf(row), numberOf(other)]
   const options = mayStay(row, other).map(({ id }) => ({
@@ -55,7 +55,7 @@ function mergeAction(row: Application, other: ApplicationRow): Action<Applicatio
   })
 }
 
-/** The same child's other applications, and its siblings'; two of one child can be made one. */
+/** The same child's other applications, and those of siblings; two for one child can be merged. */
 export function RelatedApplications({ row }: { readonly row: Application }) {
   const { t } = useLingui()
   const may = useMay()
@@ -77,7 +77,7 @@ export function RelatedApplications({ row }: { readonly row: Application }) {
       {siblings.length > 0 && (
         <>
           <h2>{t`Brothers and sisters`}</h2>
-          {/* brothers and sisters of one class may be one child that was misspelt */}
+          {/* siblings in the same class may be one child whose name was misspelt */}
           <ApplicationLinks
             rows={siblings}
             more={(other) => other.standard === row.standard && merge(other)}
@@ -88,7 +88,7 @@ export function RelatedApplications({ row }: { readonly row: Application }) {
   )
 }
 
-/** Which one it was merged into, or which were merged into it. */
+/** The application it was merged into, or those merged into it. */
 export function MergedWith({ row: { mergedWith } }: { readonly row: Application }) {
   if (mergedWith.length === 0) return null
   return (

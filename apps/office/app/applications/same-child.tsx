@@ -14,10 +14,10 @@ interface Typed {
   readonly father_mobileNo: string
 }
 
-/** As long as a mobile is at least; before, nobody is looked for. */
+/** The minimum length of a mobile; shorter input starts no search. */
 const MOBILE = 10
 
-/** Says at once who is known already: the same child this year, brothers and sisters. */
+/** Shows immediately who is already known: the same child this year, brothers and sisters. */
 export function SameChild({ typed }: { readonly typed: Typed }) {
   const { t } = useLingui()
   const { student_name, student_father_name, student_lastname, school_name, father_mobileNo } = typed

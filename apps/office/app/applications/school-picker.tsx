@@ -13,14 +13,14 @@ interface Found {
 
 interface SchoolPickerProps {
   readonly label: string
-  /** Left out of what is found. */
+  /** A school to exclude from the results. */
   readonly but?: string
   readonly onChoose: (school: Found) => Promise<void>
 }
 
 const SHOWN = 8
 
-/** Finds a school of the register by words of its name or address, and chooses it by a press; the first ones stand there. */
+/** Searches the register by words of a school's name or address; a press chooses one. Shows the first schools initially. */
 export function SchoolPicker({ label, but, onChoose }: SchoolPickerProps) {
   const { t } = useLingui()
   const [q, setQ] = useState('')

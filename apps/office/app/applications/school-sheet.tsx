@@ -21,7 +21,7 @@ export type School = CallAnswer<'GET office/schools/one'>['data']
 
 const OF = 'schools'
 
-/** Does something with schools; what is refused is said, and what was done can be undone for some seconds. */
+/** Runs an action on schools; shows a refusal, and offers an undo for some seconds after success. */
 export function useSchoolAction() {
   const { i18n } = useLingui()
   return async (
@@ -40,7 +40,7 @@ export function useSchoolAction() {
   }
 }
 
-/** How a school is written, and what was merged into it. */
+/** A school's spellings, and the schools merged into it. */
 export function SchoolSheet({ row }: { readonly row: School }) {
   const { t } = useLingui()
   const may = useMay()
@@ -136,7 +136,7 @@ export function SchoolSheet({ row }: { readonly row: School }) {
   )
 }
 
-/** The ways from a school to its families. */
+/** Links from a school to its families. */
 export function useSchoolActs({ id }: School): Acts {
   const may = useMay()
   const to = `/applications?sort=-at&school=${id}`
@@ -147,7 +147,7 @@ export function useSchoolActs({ id }: School): Acts {
   ]
 }
 
-/** Where the school is paid, and whether another account is asked for. */
+/** The school's bank account, and a pending change of it. */
 export function SchoolAccount({ row: { id, mergedInto, account, accountAsked } }: { readonly row: School }) {
   if (mergedInto) return null
   return (

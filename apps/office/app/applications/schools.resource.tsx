@@ -9,7 +9,7 @@ import { call } from '../shell/api.ts'
 
 const ASK = 'schools.ask_account' satisfies MayOf<'POST office/schools/account/ask'>
 
-/** Asks for the first or another bank account of a school. */
+/** Requests a first or a changed bank account of a school. */
 const askAccount = action<School>(ASK)({
   name: 'account',
   label: msg`Enter bank account`,
@@ -31,7 +31,7 @@ const children = countColumn('applications', msg`Applications`)
 const approved = rupeesColumn('approved', msg`Approved in total`)
 const given = rupeesColumn('given', msg`Given`)
 
-/** The register of schools, each with its ways of being written. */
+/** The register of schools, each with its spellings. */
 export const schools = register({
   name: 'schools',
   title: msg`Schools`,

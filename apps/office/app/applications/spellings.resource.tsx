@@ -23,7 +23,7 @@ interface Placed {
   readonly place: string
 }
 
-/** Says that a school is written so, and can be undone. */
+/** Assigns a spelling to a school; can be undone. */
 const belongs = ({ id, name, place }: Placed) =>
   action<Row>('schools.edit')({
     name: 'belongs',
@@ -54,7 +54,7 @@ const belongs = ({ id, name, place }: Placed) =>
     done: msg`This spelling is now matched.`,
   })
 
-/** Says which school is written so: the one that is written most alike, another, or a new one. */
+/** Assigns a spelling: to the most similar school, another, or a new one. */
 function Which({ row }: { readonly row: Row }) {
   const { spelling, alike } = row
   const { t } = useLingui()
@@ -99,7 +99,7 @@ function Which({ row }: { readonly row: Row }) {
   )
 }
 
-/** The school that it may be: where it is, how many have applied from there, and the letters that are others. */
+/** The suggested school: its place, the number of its applications, and the differing letters. */
 function Alike({ row, alike }: { readonly row: Row; readonly alike: NonNullable<Row['alike']> }) {
   const { name, place, applications } = alike
   return (
@@ -123,7 +123,7 @@ function Alike({ row, alike }: { readonly row: Row; readonly alike: NonNullable<
   )
 }
 
-/** Names of schools as families wrote them, which the register does not know yet. */
+/** Spellings of school names by families that the register does not know yet. */
 export const spellings = resource({
   name: 'spellings',
   title: msg`Unmatched school names`,

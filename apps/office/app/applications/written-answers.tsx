@@ -9,7 +9,7 @@ import { answerFields } from './answer-fields.ts'
 
 type Field = keyof typeof answerFields
 
-/** What the family wrote, beside its papers. */
+/** The family's answers, beside its papers. */
 export function WrittenAnswers({ row: { written } }: { readonly row: Application }) {
   const { i18n, t } = useLingui()
   return (
@@ -29,7 +29,7 @@ export function WrittenAnswers({ row: { written } }: { readonly row: Application
   )
 }
 
-/** One field's value as people read it. */
+/** The readable value of a field. */
 export function AnswerValue({ name, value }: { readonly name: Field; readonly value: string }): ReactNode {
   const standard = standards.find((one) => one === value)
   if (value === '') return '–'

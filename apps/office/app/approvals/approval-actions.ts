@@ -3,7 +3,7 @@ import { action, reasonField } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import type { Approval } from './approval-labels.ts'
 
-/** What may be done with a change that waits; the server says to whom each is open. */
+/** The actions for a pending change; the server tells which are open to whom. */
 export const approvalActions = [
   action<Approval>('approvals.read')({
     name: 'approve',

@@ -8,7 +8,7 @@ import { recordAddress } from '../shell/record-address.ts'
 import type { Approval } from './approval-labels.ts'
 import css from './approvals.module.css'
 
-/** What happens once it is approved, and the record that it is of. */
+/** The effect of the approval, and the record concerned. */
 export function Then({ of: { state, outcome, subject } }: { readonly of: Approval }) {
   const address = recordAddress(subject)
   const waits = state === 'waiting' || state === 'approved'
@@ -25,7 +25,7 @@ export function Then({ of: { state, outcome, subject } }: { readonly of: Approva
   )
 }
 
-/** What it is about; of a change, what it was beside what it is to be. What stays as it is says so. */
+/** The content of the request; for a change, old and new values. Unchanged values are marked as such. */
 export function Change({ of }: { readonly of: Approval }) {
   const changes = of.facts.some(({ before, after }) => before !== '' && before !== after)
   if (!changes)
@@ -67,14 +67,14 @@ export function Change({ of }: { readonly of: Approval }) {
   )
 }
 
-/** A value as it is kept: days and months are written out. */
+/** A stored value; days and months are formatted. */
 function Fact({ children: value }: { readonly children: string }) {
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return <PlainDay day={value} />
   if (/^\d{4}-\d\d$/.test(value)) return <Word of={monthName(value)} />
   return value || '–'
 }
 
-/** Who asked and approved, when it holds, and how it ended. */
+/** Who requested and approved it, when it takes effect, and how it ended. */
 export function Course({ of }: { readonly of: Approval }) {
   const { t } = useLingui()
   const { askedBy, askedAt, reason, decidedBy, decidedAt, holdsAt, expiresAt, alone, state } = of

@@ -21,7 +21,7 @@ const requestedColumn = column(
 )
 const heldColumn = { ...timeColumn('holdsAt', msg`In effect from`), name: 'holds' }
 
-/** What one person asks for and another approves. */
+/** Changes that one person requests and another approves. */
 export const approvals = resource({
   name: 'approvals',
   title: msg`Approvals`,

@@ -6,16 +6,16 @@ import { useMay } from '../shell/me.ts'
 import css from './approvals.module.css'
 import { useRead } from '../kit/states.tsx'
 
-/** What came of something that a second person approves above the limit: that it waits, and where; nothing where it is done. */
+/** The outcome of an action that needs approval above the limit: that it waits, and where; nothing if it is done. */
 export const approvalOutcome = ({ approval }: Approvable): ActionOutcome =>
   approval === null ? {} : { show: <WaitingForApproval approval={approval} /> }
 
-/** The same of the call that does it. */
+/** The same for the call itself. */
 export const outcomeOf = async (answer: Promise<{ readonly data: Approvable }>): Promise<ActionOutcome> =>
   approvalOutcome((await answer).data)
 
 interface Approvable {
-  /** The id of the approval that it waits for. */
+  /** The id of the pending approval. */
   readonly approval: string | null
 }
 
@@ -33,12 +33,12 @@ function WaitingForApproval({ approval }: { readonly approval: string }) {
 }
 
 interface WaitingApprovalsProps {
-  /** The screen that the record is of: what is done there reads this again, too. */
+  /** The screen of the record; actions there also reload this. */
   readonly on: string
   readonly subject: string
 }
 
-/** On a record: what of it waits for a second person, what happens then, and where it is approved. */
+/** Shows on a record what waits for a second person, its effect, and where it is approved. */
 export function WaitingApprovals({ on, subject }: WaitingApprovalsProps) {
   const may = useMay()
   const found = useRead([on, 'approvals', subject], 'GET office/approvals', {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Option } from '../kit/resource.ts'
 
-/** What is noted, by what the names of its actions begin with. */
+/** The areas of the audit log, by the prefix of their actions. */
 export const actionAreas: readonly Option[] = [
   { value: 'application', label: msg`Applications` },
   { value: 'document', label: msg`Documents viewed` },

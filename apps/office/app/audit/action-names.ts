@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What was done, in words, by the name that the audit log has for it. */
+/** Labels of actions, by their name in the audit log. */
 export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'account.change_undone': msg`Account change undone`,
   'account.changed': msg`Account changed`,
@@ -210,13 +210,13 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'webhook.state_set': msg`Webhook turned on or off`,
 }
 
-/** What is done with any register, where it has no name of its own above. */
+/** Labels of actions on any register without a label above. */
 const registerActs: Readonly<Record<string, MessageDescriptor>> = {
   saved: msg`Saved`,
   retired: msg`Retired`,
   brought_back: msg`Brought back`,
 }
 
-/** What was done, in words; undefined where it has none. */
+/** Returns an action's label; undefined if it has none. */
 export const nameOfAction = (action: string): MessageDescriptor | undefined =>
   actionNames[action] ?? registerActs[action.slice(action.indexOf('.') + 1)]

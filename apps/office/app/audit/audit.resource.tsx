@@ -20,26 +20,26 @@ const kindNames = {
   nobody: msg`Unknown person`,
 } as const satisfies Record<Line['kind'], unknown>
 
-/** What it was done to: its record, where it has a screen, and its own history. */
+/** The affected record, linked if it has a screen, and its history. */
 function Subject({ of }: { readonly of: string }) {
   const address = recordAddress(of)
   return <code>{address ? <Link to={address}>{of}</Link> : of}</code>
 }
 
-/** What was done, in words where it has them. */
+/** The action, as a label if it has one. */
 function Done({ of }: { readonly of: string }) {
   const name = nameOfAction(of)
   return name ? <Word of={name} /> : <code>{of}</code>
 }
 
-/** One more thing that was noted, by the log's own name for it; a sum in rupees. */
+/** Formats a further logged value, by its name in the log; an amount in rupees. */
 function format(name: string, value: unknown): string {
   if (typeof value !== 'number' || !/paise$/i.test(name)) return `${name}: ${String(value)}`
   const sum = writeRupees(value / 100)
   return name === 'paise' ? sum : `${name.replace(/Paise$/, '')}: ${sum}`
 }
 
-/** Who did what. It is read, and changed by nobody. */
+/** The audit log. Read-only. */
 export const audit = resource({
   name: 'audit',
   title: msg`Audit log`,

@@ -58,7 +58,7 @@ const askFor = (way: Bank['way']) =>
     done: msg`It is under way. Everyone who works here has an e-mail about it.`,
   })
 
-/** Where gifts are sent by bank and UPI: what stands on the site, what is asked for, and what was. */
+/** The bank and UPI details for gifts: those on the site, a requested change, and earlier ones. */
 export default function BankPage() {
   const { i18n, t } = useLingui()
   const may = useMay()
@@ -101,7 +101,7 @@ export default function BankPage() {
   )
 }
 
-/** The change that is under way, with what may be done with it. */
+/** The pending change, with its actions. */
 function UnderWay({ of }: { readonly of: Approval }) {
   return (
     <section className={`panel stack gap-3 pad-5 ${css['waits']}`} aria-labelledby="under-way">

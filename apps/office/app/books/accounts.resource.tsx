@@ -23,7 +23,7 @@ const inAccount = column('inAccount', msg`Balance`, (row: BookAccount) =>
 )
 const left = figureColumn('left', msg`Left`)
 
-/** Every fund, need and event with what is left of it, and every account of the ledger besides. */
+/** Every fund, need and event with its remaining balance, and every other ledger account. */
 export const accounts = resource({
   name: 'accounts',
   title: msg`Funds and accounts`,

@@ -13,7 +13,7 @@ const reference = {
 } as const
 const reason = { ...reasonField, label: msg`Purpose` } as const
 
-/** Money between the till and bank accounts. */
+/** Moves money between the till and bank accounts. */
 export const moveMoney = action<null>('books.write')({
   name: 'move',
   label: msg`Till and bank`,
@@ -31,7 +31,7 @@ export const moveMoney = action<null>('books.write')({
   done: msg`Recorded.`,
 })
 
-/** Money from one fund to another. */
+/** Moves money from one fund to another. */
 export const moveFund = action<null>('books.write')({
   name: 'fund',
   label: msg`Between funds`,
@@ -48,7 +48,7 @@ export const moveFund = action<null>('books.write')({
   done: msg`Recorded.`,
 })
 
-/** What stands on the bank's paper and nowhere else. */
+/** Books a line that is only on the bank's paper statement. */
 export const bankLine = action<null>('books.write')({
   name: 'bank-line',
   label: msg`Charge or interest`,
@@ -73,7 +73,7 @@ export const bankLine = action<null>('books.write')({
   done: msg`Recorded.`,
 })
 
-/** What an account of the trust had when its books began. */
+/** The fields for an account's opening balance. */
 export const openingFields = {
   amount: { ...amount, hint: msg`As on the bank statement, or as counted, on that day.` },
   day,

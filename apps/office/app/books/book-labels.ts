@@ -4,7 +4,7 @@ import type { RowOf } from '../kit/resource.ts'
 export type LedgerEntry = RowOf<'GET office/books/ledger'>
 export type BookAccount = RowOf<'GET office/books/accounts'>
 
-/** What an entry of the ledger is, in words. */
+/** Labels of ledger entries. */
 export const entryNames = {
   capture: msg`Received online`,
   fee: msg`Fee`,

@@ -33,7 +33,7 @@ const voucherActions = [
   }),
 ]
 
-/** One voucher: its entries, why, by whom, and the way to what it was booked for. */
+/** One voucher: its entries, the reason, the person, and a link to its record. */
 const voucher: RecordSpec<Voucher> = {
   read: async (id) => (await call('GET office/books/vouchers/{id}', { params: { id } })).data,
   title: ({ number }) => number,
@@ -99,7 +99,7 @@ const Other = ({ of }: { readonly of: { readonly id: string; readonly number: st
 const MOST_ACCOUNTS = 50
 const MONTHS = 24
 
-/** The accounts that entries are looked for most; those of needs are reached from the fund. */
+/** The most used accounts for filtering; those of needs are reached from the fund. */
 async function accounts() {
   const kinds = ['money', 'other'] as const
   const found = await Promise.all(
@@ -114,7 +114,7 @@ const months = async () =>
     label: monthName(month),
   }))
 
-/** Every movement of money, as it is booked. */
+/** Every booked movement of money. */
 export const ledger = resource({
   name: 'ledger',
   title: msg`Ledger`,

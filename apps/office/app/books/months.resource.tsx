@@ -70,7 +70,7 @@ export const months = resource<'GET office/months', Month>({
   },
 })
 
-/** What it closes with, account by account. */
+/** The closing balances by account. */
 function Balances({ of: { balances } }: { readonly of: Month }) {
   return (
     <Panel title={<Trans>Closing trial balance</Trans>}>
@@ -90,7 +90,7 @@ function Balances({ of: { balances } }: { readonly of: Month }) {
   )
 }
 
-/** What keeps it open, and what is looked at before it is closed. */
+/** The reasons it cannot be closed, and the checks before closing. */
 function Checks({ of }: { readonly of: Month }) {
   const { t } = useLingui()
   const { month, checks, late, waits } = of

@@ -11,7 +11,7 @@ import { Word } from '../kit/show.tsx'
 
 type Row = RowOf<'GET office/till'>
 
-/** What was counted in the till against what the books say. */
+/** Counts of the till compared with the books. */
 export const till = resource({
   name: 'till',
   title: msg`Till`,

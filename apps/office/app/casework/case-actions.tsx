@@ -14,16 +14,16 @@ export type Person = CallAnswer<'GET office/cases/one'>['data']['assignee']
 /** A case as its panel knows it. */
 export interface Case {
   readonly id: string
-  /** The resource that it is of. */
+  /** The resource it belongs to. */
   readonly of: string
   readonly assignee: Person
-  /** Null where it has states of its own, which are not changed here. */
+  /** Null if the case has its own states, which are not changed here. */
   readonly state: CaseState | null
-  /** Whether an answer by mail finds them. */
+  /** True if they can be answered by mail. */
   readonly mail: boolean
 }
 
-/** Who is signed in, what they need to work on such cases, and who else may. */
+/** The signed-in person, the permission needed to work on such cases, and the other people who have it. */
 interface Workers {
   readonly me: string
   readonly permission: string
@@ -47,11 +47,11 @@ const remind = {
   },
 } as const
 
-/** When somebody wants to be reminded, as the contract wants it: the hours are those of India. */
+/** Builds the reminder time for the contract, from a day and hour in India. */
 const remindAt = (day: string | null, hour: string) =>
   day === null || day === '' ? {} : { remindAt: `${day}T${hour || '10'}:00:00+05:30` }
 
-/** Gives a case to somebody; where somebody else took it meanwhile, says who. */
+/** Assigns a case; if somebody else took it meanwhile, tells who. */
 async function assign({ id, of, assignee }: Case, to: string | null): Promise<void> {
   try {
     await call('POST office/cases/assign', { body: { id, to, from: assignee?.id ?? null } })
@@ -67,7 +67,7 @@ async function assign({ id, of, assignee }: Case, to: string | null): Promise<vo
   }
 }
 
-/** Gives it to somebody, and back to whoever had it where that was a mistake. */
+/** Assigns a case, with an undo that restores the previous assignee. */
 async function assigned(caseRow: Case, to: string | null): Promise<ActionOutcome> {
   const { id, assignee } = caseRow
   await assign(caseRow, to)
@@ -76,7 +76,7 @@ async function assigned(caseRow: Case, to: string | null): Promise<ActionOutcome
   }
 }
 
-/** Who works on it: taken, given to somebody, left. */
+/** The actions for the assignee: take, assign, release. */
 export function whoActions({ me, permission, roles, colleagues }: Workers): readonly Action<Case>[] {
   const others = colleagues.filter(({ id, role }) => id !== me && roles.includes(role))
   const options = others.map(({ id, name }) => namedOption(id, name))
@@ -86,7 +86,7 @@ export function whoActions({ me, permission, roles, colleagues }: Workers): read
       label: msg`Assign to me`,
       kind: 'go',
       letter: 'T',
-      // what is closed waits for nobody: it is opened again first
+      // a closed case waits for nobody: it must be reopened first
       fits: ({ assignee, state }) => state !== 'closed' && assignee?.id !== me,
       effect: () => msg`It is assigned to you, so nobody else takes it.`,
       send: async (_values, caseRow) => assigned(caseRow, me),
@@ -110,13 +110,13 @@ export function whoActions({ me, permission, roles, colleagues }: Workers): read
   ]
 }
 
-/** Notes something of a case; a reminder is among the day’s work from then on. */
+/** Adds a note to a case; a reminder is listed in today's work from then on. */
 async function note(body: Sends<Calls['POST office/cases/note']>): Promise<void> {
   await call('POST office/cases/note', { body })
   await queries.invalidateQueries({ queryKey: ['today'] })
 }
 
-/** What is noted of it. */
+/** The actions for notes. */
 export function noteActions(permission: string): readonly Action<Case>[] {
   return [
     action<Case>(permission)({
@@ -152,7 +152,7 @@ const answerField = {
   rows: 8,
 } as const
 
-/** Answers each of the ticked requests by a mail of its own. */
+/** Answers each of the ticked requests with a separate mail. */
 export const answerEach = <Row extends { readonly id: string; readonly email: string | null }>(
   permission: string,
   nameOf: (row: Row) => string,
@@ -170,7 +170,7 @@ export const answerEach = <Row extends { readonly id: string; readonly email: st
     nameOf,
   )
 
-/** What answers it, and how it ends. */
+/** The actions that answer or close a case. */
 export function endActions(permission: string): readonly Action<Case>[] {
   return [
     action<Case>(permission)({

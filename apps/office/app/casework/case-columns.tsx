@@ -6,14 +6,14 @@ import { caseStates, isLate, resultNames } from './case-labels.ts'
 import { column, timeColumn } from '../kit/columns.tsx'
 import { namedOption, statusColumn } from '../kit/options.tsx'
 
-/** What every list of cases shows, and is narrowed and ordered by. */
+/** The columns, filters and orders of every list of cases. */
 
 type CaseRow = Pick<
   RowOf<'GET office/requests'>,
   'state' | 'assignee' | 'at' | 'promisedBy' | 'closedAt' | 'result'
 >
 
-/** A promised day; late in words where it is over. */
+/** The promised day; labelled as late if it is past. */
 export function Promised({ by, waits }: { readonly by: string | null; readonly waits: boolean }) {
   return (
     <>
@@ -32,7 +32,7 @@ export const promise = column(
 )
 
 export const assignee = column(
-  // what is closed waits for nobody
+  // a closed case waits for nobody
   'assignee',
   msg`Assigned to`,
   (row: Pick<CaseRow, 'assignee'> & { readonly state?: string }) =>
@@ -41,7 +41,7 @@ export const assignee = column(
 
 export const came = timeColumn('at', msg`Received`)
 
-/** How it ended, on the record. */
+/** The result, on the record. */
 export const ended = column(
   'result',
   msg`Result`,
@@ -58,7 +58,7 @@ const ownWork = [
   { value: 'nobody', label: msg`Unassigned` },
 ]
 
-/** Who may work on cases of one of some kinds (what their ids begin with), and those who still have some though they have left. */
+/** Lists the people who may work on cases of these kinds (id prefixes), and former staff who still have some. */
 async function workersOn(some: readonly string[]): Promise<readonly Option[]> {
   const { data } = await call('GET office/cases/workers')
   return data
@@ -68,7 +68,7 @@ async function workersOn(some: readonly string[]): Promise<readonly Option[]> {
     )
 }
 
-/** By who works on cases of some kinds, and by the promise. */
+/** The filters by assignee of cases of some kinds, and by promised time. */
 export const workFilters = (...kinds: readonly ('app' | 'help' | 'ngo' | 'inq')[]) =>
   [
     {

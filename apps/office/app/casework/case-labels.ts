@@ -3,7 +3,7 @@ import type { CaseResult, CaseState } from '@sahay/contract/casework/office-case
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { optionsOf, type Statuses } from '../kit/options.tsx'
 
-/** What staff work on, and what is noted of it, in words. */
+/** Labels for cases and their notes. */
 
 type CaseOf = CallAnswer<'GET office/cases/one'>['data']
 export type CaseNote = CaseOf['notes'][number]
@@ -37,19 +37,19 @@ export const caseKindNames = {
   mail: msg`E-mail`,
 } as const satisfies Record<CaseNote['kind'], unknown>
 
-/** How far a mail or a text message is. */
+/** The states of a mail or text message. */
 export const messageStates = {
   waiting: { of: msg`On its way`, tone: 'act' },
   failed: { of: msg`Failed`, tone: 'bad' },
   sent: { of: msg`Sent`, tone: 'good' },
 } as const satisfies Statuses<CaseMessage['state']>
 
-/** The results that somebody chooses; the others come of what was done. */
+/** The results that staff can choose; others result from actions. */
 export const resultOptions = (['helped', 'referred', 'declined', 'no_answer', 'other'] as const).map(
   (value) => ({ value, label: resultNames[value] }),
 )
 export const outcomeOptions = optionsOf(outcomeNames)
 
-/** Whether nobody has answered, and the day that was promised is over. Instants are ISO 8601. */
+/** True if nobody has answered and the promised day is past. Instants are ISO 8601. */
 export const isLate = (promisedBy: string | null, waits: boolean): boolean =>
   waits && promisedBy !== null && Date.parse(promisedBy) < Date.now()

@@ -15,19 +15,19 @@ import { type CaseMessage, type CaseNote, caseKindNames, messageStates, outcomeN
 import css from './casework.module.css'
 
 export interface CasePanelProps {
-  /** The resource that the case is of. */
+  /** The resource it belongs to. */
   readonly of: string
   readonly id: string
-  /** Null where the case has states of its own. */
+  /** Null if the case has its own states. */
   readonly state: CaseState | null
-  /** Whether an answer by mail finds them. */
+  /** True if they can be answered by mail. */
   readonly mail: boolean
-  /** What one needs to work on it, and the roles that have it. */
+  /** The permission to work on it, and the roles that have it. */
   readonly permission: string
   readonly roles: readonly Role[]
 }
 
-/** A case as it stands, and what may be done about it by whoever is signed in. */
+/** The current state of a case, and the actions open to the signed-in person. */
 function useCase({ of, id, state, mail, permission, roles }: CasePanelProps) {
   const may = useMay()
   const { id: me } = useMe()
@@ -50,8 +50,8 @@ function useCase({ of, id, state, mail, permission, roles }: CasePanelProps) {
 }
 
 /**
- * The acts of a case in the bar of its record: who works on it, answers, and how it ends; 'rare' where the record has a
- * usual act of its own, beside which these are quiet.
+ * The actions of a case in the bar of its record: assign, answer, close. 'rare' makes them secondary if the record has a
+ * main action of its own.
  */
 export function useCaseActs(props: CasePanelProps, kind?: 'rare'): readonly Act[] {
   const { works, who, ending, noting, caseRow } = useCase(props)
@@ -64,10 +64,10 @@ export function useCaseActs(props: CasePanelProps, kind?: 'rare'): readonly Act[
   return kind ? acts.map((act) => ({ ...act, kind })) : acts
 }
 
-/** Whether nobody wrote an address, so that the first thing to do is to call. */
+/** True if there is no mail address, so that the first step is a call. */
 const isAnsweredByPhone = ({ mail, state }: CasePanelProps) => !mail && state === 'open'
 
-/** Who works on a case, and all that happened to it: what was noted, and what its record knows of. */
+/** The assignee of a case, and its complete history: notes, and events of its record. */
 export function CasePanel({
   happenings = [],
   ...props
@@ -129,7 +129,7 @@ const written = ({ id, at, channel, to, subject, state }: CaseMessage): Happenin
   ),
 })
 
-/** Leads to the message, for those who may read messages. */
+/** A link to the message, for people who may read messages. */
 function MessageLink({ id, subject }: { readonly id: string; readonly subject: string }) {
   const may = useMay()
   const { t } = useLingui()

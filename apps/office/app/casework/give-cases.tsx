@@ -7,7 +7,7 @@ import type { Person } from './case-actions.tsx'
 import { namedOption } from '../kit/options.tsx'
 import { Word } from '../kit/show.tsx'
 
-/** A case as its list shows it. */
+/** A case in its list. */
 interface ListedCase {
   readonly id: string
   readonly assignee: Person
@@ -15,10 +15,10 @@ interface ListedCase {
 
 type Left = CallAnswer<'POST office/cases/give'>['data']['left'][number]
 
-/** What the id of a case begins with, which tells its kind. */
+/** The prefix of a case's id, which tells its kind. */
 const kindOf = ({ id }: Pick<ListedCase, 'id'>) => id.slice(0, id.indexOf('_'))
 
-/** Everybody to whom cases of all of some kinds may be given. */
+/** Lists everybody to whom cases of all these kinds can be assigned. */
 async function takers(some: readonly string[]) {
   const { data } = await call('GET office/cases/workers')
   return data
@@ -26,7 +26,7 @@ async function takers(some: readonly string[]) {
     .map(({ id, name }) => namedOption(id, name))
 }
 
-/** Gives the ticked cases of a list, which may be of several kinds, to somebody, and names those that stay as they are. */
+/** Assigns the ticked cases of a list, which may be of several kinds, and names those left unchanged. */
 export const giveCases = <Row extends ListedCase>(
   permission: string,
   nameOf: (row: Row) => string,
@@ -41,7 +41,7 @@ export const giveCases = <Row extends ListedCase>(
     done: msg`Done.`,
   })
 
-/** Takes the ticked cases of a list. */
+/** Assigns the ticked cases to the signed-in person. */
 export const takeCases = <Row extends ListedCase>(
   permission: string,
   nameOf: (row: Row) => string,
@@ -61,7 +61,7 @@ async function give<Row extends ListedCase>(
 ): Promise<ActionOutcome> {
   let given = 0
   const left: Left[] = []
-  // one kind after the other; what was given already stays so, and is not given twice
+  // one kind after the other; cases already assigned stay so and are not assigned twice
   for (const kind of new Set(rows.map(kindOf))) {
     const some = rows.filter((row) => kindOf(row) === kind)
     const cases = some.map(({ id, assignee }) => ({ id, from: assignee?.id ?? null }))

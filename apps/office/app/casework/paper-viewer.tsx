@@ -9,15 +9,15 @@ export interface ViewedPaper {
   readonly id: string
   /** The path of its call, below /api/. */
   readonly path: string
-  /** What it shows, in words. */
+  /** Its alternative text. */
   readonly name: string
-  /** What may be said of it, beside it. */
+  /** Content beside it. */
   readonly about?: ReactNode
 }
 
 interface PaperViewerProps {
   readonly papers: readonly [ViewedPaper, ...ViewedPaper[]]
-  /** Whether the first is shown as soon as the viewer is in view; otherwise, once somebody asks for it. */
+  /** True if the first is shown as soon as the viewer is visible; otherwise on request. */
   readonly opens: boolean
 }
 
@@ -33,8 +33,8 @@ interface View {
 const NEW: View = { load: 'coming', size: 0, turns: 0 }
 
 /**
- * Private papers, one at a time, larger and turned by buttons and keys. Showing one is a look, which the server notes: each
- * is asked for once, when it is shown, and none before the viewer is in view.
+ * Shows private papers, one at a time, with zoom and rotation by buttons and keys. The server logs each view: each paper is
+ * requested once, when it is shown, and none before the viewer is visible.
  */
 export function PaperViewer({ papers, opens }: PaperViewerProps) {
   const { t } = useLingui()
@@ -78,7 +78,7 @@ export function PaperViewer({ papers, opens }: PaperViewerProps) {
           </button>
         ))}
       </div>
-      {/* a keyboard moves about in it once it is larger than its frame */}
+      {/* scrollable by keyboard once it is larger than its frame */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <div className={css['view']} tabIndex={0} role="group" aria-label={name}>
         {view === undefined && <Button kind="line" small onClick={() => choose(at)}>{t`Show`}</Button>}
@@ -137,7 +137,7 @@ export function PaperViewer({ papers, opens }: PaperViewerProps) {
   )
 }
 
-/** Does something once, when what it is of comes into the window. */
+/** Runs a callback once when its element becomes visible. */
 function useInView(waits: boolean, come: () => void) {
   const element = useRef<HTMLElement>(null)
   const latest = useRef(come)

@@ -7,13 +7,13 @@ import css from './casework.module.css'
 interface PrivatePictureProps {
   /** The path of its call, below /api/. */
   readonly path: string
-  /** What it shows, in words. */
+  /** Its alternative text. */
   readonly alt: string
 }
 
 const SIZES = [100, 150, 200, 300] as const
 
-/** A picture that is opened on demand, as each look is noted with one's name; larger, and turned, by buttons. */
+/** A picture opened on demand, because each view is logged with the viewer's name; with buttons to zoom and rotate. */
 export function PrivatePicture({ path, alt }: PrivatePictureProps) {
   const { t } = useLingui()
   const [look, setLook] = useState<'not yet' | 'coming' | 'there' | 'failed'>('not yet')
@@ -64,7 +64,7 @@ export function PrivatePicture({ path, alt }: PrivatePictureProps) {
           <Spinner /> <Trans>Loading…</Trans>
         </p>
       )}
-      {/* a keyboard moves about in it once it is larger than its frame */}
+      {/* scrollable by keyboard once it is larger than its frame */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <div className={css['view']} tabIndex={0} role="group" aria-label={alt}>
         <img

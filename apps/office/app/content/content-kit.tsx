@@ -10,7 +10,7 @@ import { OrderList, type Orderable } from './order-list.tsx'
 import { column, timeColumn } from '../kit/columns.tsx'
 import { allView, namedOption, statusColumn, type Statuses, statusFilter } from '../kit/options.tsx'
 
-/** What every kind of content has in common on its screens: its state, what may be done with it, its order, its languages. */
+/** The common parts of all content screens: state, actions, order, languages. */
 
 type State = 'draft' | 'scheduled' | 'open' | 'met' | 'closed' | 'waiting' | 'drawn' | 'returned' | 'archived'
 
@@ -35,13 +35,13 @@ export interface ContentRow {
   readonly createdAt: string
 }
 
-/** Whether visitors cannot see it: it was never published, waits for its time or was put away. */
+/** True if visitors cannot see it: never published, scheduled, or archived. */
 export const isOffSite = ({ state }: Pick<ContentRow, 'state'>): boolean =>
   state === 'draft' || state === 'scheduled' || state === 'archived'
 
 export const stateColumn: Column<Pick<ContentRow, 'state'>> = statusColumn(states)
 
-/** When it was written, and since when it is shown or will be. */
+/** The time of writing, and the time since or from which it is shown. */
 export const timeColumns: readonly Column<ContentRow>[] = [
   column('published', msg`Published on`, ({ publishedAt, publishAt }) => (
     <When at={publishedAt ?? publishAt} />
@@ -49,11 +49,11 @@ export const timeColumns: readonly Column<ContentRow>[] = [
   { ...timeColumn('createdAt', msg`Created`), name: 'created', sort: 'createdAt', hidden: true },
 ]
 
-/** The filter by state; `more` are those that only this kind can be in. */
+/** The filter by state; `more` are states that only this kind has. */
 export const stateFilter = (...more: readonly ('met' | 'closed' | 'waiting' | 'drawn' | 'returned')[]) =>
   statusFilter(states, ['draft', 'scheduled', 'open', ...more, 'archived'])
 
-/** The ready views of what is only shown or not. */
+/** The predefined views of content that is either shown or not. */
 export const contentViews = [
   allView,
   { name: 'open', label: states.open.of, filters: { state: 'open' } },
@@ -66,7 +66,7 @@ export const contentSorts = [
   { value: '-createdAt', label: msg`Newest first` },
 ] as const satisfies readonly Option[]
 
-/** Whether the address of a picture is that of a photograph; else it is drawn. */
+/** True if a picture's address is that of a photograph; otherwise it is a drawing. */
 export const isPhotograph = (image: string): boolean => image.startsWith('/images/')
 
 /** Every half hour of a day. */
@@ -76,8 +76,8 @@ const times: readonly Option[] = Array.from({ length: 48 }, (_, half) => {
 })
 
 /**
- * Publishing, scheduling, taking back and archiving, for who may edit the kind; `unready` says what speaks against
- * publishing one.
+ * The actions to publish, schedule, take back and archive, for editors of the kind; `unready` returns the reason against
+ * publishing.
  */
 export function contentActions<Row extends ContentRow>(
   kind: ContentKind,
@@ -90,7 +90,7 @@ export function contentActions<Row extends ContentRow>(
     to: 'draft' | 'open' | 'archived',
     at?: string,
   ) => call('POST office/content/state', { body: { kind, id, version, to, ...(at ? { at } : {}) } })
-  /** Does it, and offers to put back what was there before. */
+  /** Changes the state, and offers an undo. */
   const setAndOffer = async (row: ContentRow, ...to: [to: 'draft' | 'open' | 'archived', at?: string]) => {
     const { data } = await setState(row, ...to)
     const now = { id: row.id, version: data.version }
@@ -151,11 +151,11 @@ export function contentActions<Row extends ContentRow>(
   ]
 }
 
-/** The way to where visitors read it, in the bar of its record. */
+/** The link to the public page, in the bar of its record. */
 export const onSite = (to: string): Act =>
   linkAct({ name: 'site', kind: 'rare', label: msg`View on the site`, to, isOutside: true })
 
-/** What is asked of everything that shows somebody: nobody is shown without their leave. */
+/** The consent fields of all content that shows a person: nobody is shown without permission. */
 export const leaveFields = {
   consented_on: {
     kind: 'day',
@@ -171,7 +171,7 @@ export const leaveFields = {
   },
 } as const satisfies FieldSpecs
 
-/** The button for a new one: a draft, whose photograph and publishing stand on its record. */
+/** The button for a new draft; photograph and publishing are on its record. */
 export const draft = (label: MessageDescriptor) =>
   ({
     label,
@@ -180,7 +180,7 @@ export const draft = (label: MessageDescriptor) =>
     opens: true,
   }) as const
 
-/** The order of a kind, in a dialog beside its list. */
+/** Sorts the content of a kind, in a dialog beside its list. */
 export const orderAction = (
   kind: ContentKind,
   permission: string,

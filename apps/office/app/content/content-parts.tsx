@@ -27,18 +27,18 @@ const permission = 'stories.edit'
 
 interface Parts<Row> {
   readonly kind: ContentKind
-  /** The button that writes a new one. */
+  /** The label of the button for a new one. */
   readonly create: MessageDescriptor
   readonly titleOf: (row: Row) => string
-  /** What its record says between its state and its times. */
+  /** The facts on its record between state and times. */
   readonly facts?: readonly Column<Row>[]
-  /** All of them, in the site's order. */
+  /** Loads all records, in the site's order. */
   readonly all: () => Promise<readonly Row[]>
-  /** The photograph that may be put to it. */
+  /** The panel for its photograph. */
   readonly judged?: (row: Row) => ReactNode
 }
 
-/** What the register of a story has, whichever kind it is: its order, what may be done, and its record. */
+/** The common parts of the registers of stories: order, actions, and record. */
 export const contentParts =
   <Row extends ContentRow>() =>
   ({ kind, create, titleOf, facts = [], all, judged }: Parts<Row>) =>

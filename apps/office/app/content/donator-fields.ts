@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** What the site says of a giver among the donators. */
+/** The public fields of a giver among the donators. */
 export const donatorFields = {
   name: { kind: 'line', label: msg`Name`, required: true, maxLength: 120 },
   position: {

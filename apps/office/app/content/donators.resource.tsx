@@ -10,7 +10,7 @@ import { donatorFields } from './donator-fields.ts'
 import { translated } from '../kit/form/translated.ts'
 import { PicturePanel } from './picture-panel.tsx'
 
-/** The donors that staff have chosen to show, with their leave. */
+/** The donors that staff chose to show, with their permission. */
 export const donators = register({
   name: 'donators',
   title: msg`Donators`,

@@ -8,7 +8,7 @@ import { stateColumn, timeColumns } from './content-kit.tsx'
 import { contentParts } from './content-parts.tsx'
 import { translated } from '../kit/form/translated.ts'
 
-/** The figures the trust gives of its work. */
+/** The trust's published figures about its work. */
 export const figures = register({
   name: 'figures',
   title: msg`Figures`,

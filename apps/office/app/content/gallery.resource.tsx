@@ -8,7 +8,7 @@ import { contentParts } from './content-parts.tsx'
 import { translated } from '../kit/form/translated.ts'
 import { PicturePanel } from './picture-panel.tsx'
 
-/** Pictures of what the trust does: things, never children. */
+/** Pictures of the trust's work: things, never children. */
 export const gallery = register({
   name: 'gallery',
   title: msg`Gallery`,

@@ -5,7 +5,7 @@ import { column } from '../kit/columns.tsx'
 import type { Column } from '../kit/resource.ts'
 import { useMay } from '../shell/me.ts'
 
-/** In how many languages visitors read a record; it leads to what each says. */
+/** The number of languages in which visitors read a record; links to the translations. */
 export const languagesFact: Column<{
   readonly id: string
   readonly translations: Readonly<Partial<Record<string, unknown>>>

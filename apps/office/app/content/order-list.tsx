@@ -6,7 +6,7 @@ import { call, queries, Refusal } from '../shell/api.ts'
 import css from './content.module.css'
 import { refusalText } from '../kit/refusal.ts'
 
-/** Something in an order, by what it is called. */
+/** A sortable item, by name. */
 export interface Orderable {
   readonly id: string
   readonly name: string
@@ -17,13 +17,13 @@ interface OrderListProps {
   readonly begin: readonly Orderable[]
 }
 
-/** What the site shows of a kind, to be put into order: by buttons, or with Alt and the arrow keys. */
+/** Sorts the published content of a kind, with buttons or with Alt and the arrow keys. */
 export function OrderList({ kind, begin }: OrderListProps) {
   const { t } = useLingui()
   const [rows, setRows] = useState(begin)
   const [announcement, setAnnouncement] = useState('')
 
-  /** Puts a row one place up or down, at once here and then on the server, which may say no. */
+  /** Moves a row up or down by one, immediately on screen and then on the server, which may refuse. */
   async function move(from: number, step: -1 | 1): Promise<void> {
     const to = from + step
     const row = rows[from]

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** What the site says of an organisation that the trust works with. */
+/** The public fields of a partner organisation. */
 export const partnerFields = {
   name: { kind: 'line', label: msg`Name`, required: true, maxLength: 120 },
   about: {

@@ -11,7 +11,7 @@ import { translated } from '../kit/form/translated.ts'
 import { PicturePanel } from './picture-panel.tsx'
 import { column, textColumn } from '../kit/columns.tsx'
 
-/** The organisations that the site shows as partners, with their leave. */
+/** The organisations shown as partners, with their permission. */
 export const partnerPages = register({
   name: 'partner-pages',
   title: msg`Partners on the site`,

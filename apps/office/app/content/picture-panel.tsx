@@ -19,14 +19,14 @@ interface PicturePanelProps {
   readonly row: Pick<ContentRow, 'id' | 'version' | 'state'> & { readonly image: string }
 }
 
-/** What may be shown of a photograph, as width to height; null: all of it. */
+/** The aspect ratios for cropping a photograph, as width to height; null for the full picture. */
 const shapes = [
   { name: 'whole', label: msg`Whole picture`, ratio: null },
   { name: 'square', label: msg`Square`, ratio: 1 },
   { name: 'wide', label: msg`Wide section`, ratio: 16 / 10 },
 ] as const
 
-/** The picture of a record, and a photograph in its place: chosen, cut, said in words, and looked at. */
+/** The picture of a record, and replacing it with a photograph: choose, crop, describe, preview. */
 export function PicturePanel({ kind, row }: PicturePanelProps) {
   const { t } = useLingui()
   const may = useMay()
@@ -48,7 +48,7 @@ export function PicturePanel({ kind, row }: PicturePanelProps) {
   return (
     <Panel title={<Trans>Picture</Trans>}>
       {isDrawing && <p>{t`It has no photo. The site shows a drawing instead.`}</p>}
-      {/* the site draws only what it shows */}
+      {/* drawings exist only for published content */}
       {row.image !== '' && !(isDrawing && isOffSite(row)) && (
         <img className={css['shown']} src={hasPhotograph ? `${row.image}?w=640` : row.image} alt="" />
       )}
@@ -94,7 +94,7 @@ interface NewPictureProps {
   readonly onDone: () => void
 }
 
-/** A photograph that was just chosen, until it is sent. */
+/** A newly chosen photograph, until it is sent. */
 function NewPicture({ file, use, onDone }: NewPictureProps) {
   const { i18n, t } = useLingui()
   const [bitmap, setBitmap] = useState<ImageBitmap | null>(null)
@@ -117,7 +117,7 @@ function NewPicture({ file, use, onDone }: NewPictureProps) {
       gone = true
     }
   }, [file, i18n])
-  // what it shows is asked first, so that it is typed as soon as it is chosen
+  // focuses the description, so that it can be typed immediately
   useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=alt]')?.focus(), [])
   useEffect(() => {
     if (bitmap && canvas.current) drawPart(canvas.current, bitmap, crop)
@@ -193,7 +193,7 @@ function NewPicture({ file, use, onDone }: NewPictureProps) {
   )
 }
 
-/** Draws what of a picture is shown. The security policy lets in no picture from elsewhere, so it is drawn. */
+/** Draws the visible part of a picture on a canvas, because the security policy allows no picture from elsewhere. */
 function drawPart(canvas: HTMLCanvasElement, bitmap: ImageBitmap, crop: string | null): void {
   const [left = 0, top = 0, across = 1000, down = 1000] = crop?.split(',').map(Number) ?? []
   const [width, height] = [(bitmap.width * across) / 1000, (bitmap.height * down) / 1000]
@@ -204,10 +204,10 @@ function drawPart(canvas: HTMLCanvasElement, bitmap: ImageBitmap, crop: string |
   contextOf(canvas).drawImage(bitmap, ...from, width, height, 0, 0, canvas.width, canvas.height)
 }
 
-/** Of what is drawn, in dots. */
+/** The longest side of the drawing, in pixels. */
 const MOST_SIDE = 720
 
-/** Left, top, width and height of the part, in thousandths; null: all of it. */
+/** Left, top, width and height of the part, in thousandths; null for the full picture. */
 function cropOf(
   { width, height }: { readonly width: number; readonly height: number },
   ratio: number | null,

@@ -10,7 +10,7 @@ import { allView } from '../kit/options.tsx'
 
 type Photograph = RowOf<'GET office/pictures'>
 
-/** What each kind is called, and the screen that it stands on. */
+/** The name of each kind, and its screen. */
 const kinds = {
   need: { label: msg`Urgent need`, path: 'needs' },
   need_update: { label: msg`Need story`, path: 'updates' },
@@ -36,7 +36,7 @@ const uses = column('uses', msg`Where used`, ({ usedBy }: Photograph) =>
 const leave = textColumn('leave', msg`Permission from`)
 const added = { ...timeColumn('addedAt', msg`Sent`), name: 'added' }
 
-/** The photographs that staff have sent: each is put to something on the page of that. */
+/** The photographs that staff have uploaded; each is assigned on the page of its content. */
 export const pictures = resource({
   name: 'pictures',
   title: msg`Photos`,

@@ -7,7 +7,7 @@ import { type Action, action, type ActionOutcome } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { spoken } from '../shell/language.ts'
 
-/** Shows something on its public page before it is there, for who may read it. */
+/** Previews content on its public page before it is published, for people who may read it. */
 export const previewAction = (
   kind: PreviewKind,
   permission: string,
@@ -21,11 +21,11 @@ export const previewAction = (
   })
 
 /**
- * Opens the public page of a record in a tab of its own, as it will be, in the language that the office is read in.
- * Where the browser opens no tab by itself, it answers a link to be pressed.
+ * Opens the future public page of a record in a new tab, in the office's language. If the browser blocks the tab, returns a
+ * link to press.
  */
 export async function openPreview(kind: PreviewKind, id: string): Promise<ActionOutcome | void> {
-  // a browser opens a tab at a press, and not after an answer
+  // browsers open a tab only on a press, not after an answer
   const tab = window.open('', '_blank')
   try {
     const { data } = await call('POST office/content/preview', { body: { kind, id } })

@@ -9,7 +9,7 @@ import { partnerFields } from './partner-fields.ts'
 
 type Organisation = CallAnswer<'GET office/organisations/one'>['data']
 
-/** Writes a draft of an organisation's text among the partners, once it was accepted and has agreed. */
+/** Creates a draft of a partner from an organisation that was accepted and has agreed. */
 export const showAsPartner = action<Organisation>('stories.edit')({
   name: 'show',
   label: msg`Show as partner`,

@@ -8,7 +8,7 @@ import { agreedColumn, contentParts } from './content-parts.tsx'
 import { translated } from '../kit/form/translated.ts'
 import { PicturePanel } from './picture-panel.tsx'
 
-/** What people say of the trust, with their leave. */
+/** Quotes about the trust, with their authors' permission. */
 export const testimonials = register({
   name: 'testimonials',
   title: msg`Testimonials`,

@@ -8,7 +8,7 @@ import { Word } from '../kit/show.tsx'
 
 type Row = RowOf<'GET office/counter-receipts/to-return'>
 
-/** Contributions in cash that declined families have not had back. */
+/** Cash contributions that still have to be returned to declined families. */
 export const contributions = resource({
   name: 'contributions-to-return',
   title: msg`Cash to hand back`,

@@ -34,7 +34,7 @@ const fields = {
   },
 } as const
 
-/** Cash that families bring: a contribution, ₹500 for a copy of a receipt; and what is handed back to them. */
+/** Cash from families: a contribution, or ₹500 for a copy of a receipt; and returns to them. */
 export default function CounterReceiptsPage() {
   const { t } = useLingui()
   const [found, setFound] = useState<Found | null>(null)
@@ -81,7 +81,7 @@ export default function CounterReceiptsPage() {
 
 interface ApplicationProps {
   readonly row: Found
-  /** Null: money was handed back. */
+  /** Null if money was returned. */
   readonly onDone: (contribution: Contribution | null) => void
 }
 
@@ -155,7 +155,7 @@ const actionsOf = (onDone: ApplicationProps['onDone']) =>
     }),
   }) as const
 
-/** What came of it, large: the amount, the slip, the number. */
+/** The result in large type: the amount, the slip, the number. */
 function Done({
   contribution,
   onNext,

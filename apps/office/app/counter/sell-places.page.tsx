@@ -22,11 +22,11 @@ type Sold = CallAnswer<'POST office/counter-sales/sell'>['data']
 
 const KEY = ['counter-sales', 'events']
 
-/** Places of an event sold at a stall: whose, how many, the cash taken, the slip. */
+/** Sells event entries at a stall: the buyer, the number, the cash, the slip. */
 export default function SellPlacesPage() {
   const { t } = useLingui()
   const found = useRead(KEY, 'GET office/counter-sales/events', {
-    // others sell at the same time
+    // other people sell at the same time
     refetchInterval: 20_000,
   })
   return (
@@ -42,7 +42,7 @@ export default function SellPlacesPage() {
   )
 }
 
-/** One sale after the other; the event stays, and stands in the address. */
+/** Sales in sequence; the event is kept in the address. */
 function Stall({ events }: { readonly events: readonly EventToSell[] }) {
   const { t } = useLingui()
   const [address, setAddress] = useSearchParams()
@@ -110,7 +110,7 @@ function Left({ left, free }: Pick<EventToSell, 'left' | 'free'>) {
 
 interface SaleProps {
   readonly event: EventToSell
-  /** Whether another sale was just before: whoever types goes on with the name. */
+  /** True if another sale came directly before: the name then gets the focus. */
   readonly isNext: boolean
   readonly onSold: (sale: Sold, name: string) => void
 }
@@ -128,7 +128,7 @@ const fields = {
   ...giverFields,
 } as const satisfies FieldSpecs
 
-/** Whose places, and how many; the button says what is to be taken. */
+/** The buyer and the number of entries; the button shows the price. */
 function Sale({ event, isNext, onSold }: SaleProps) {
   const { t } = useLingui()
   const [placeCount, setPlaceCount] = useState(1)
@@ -184,7 +184,7 @@ interface DoneProps {
   readonly onNext: () => void
 }
 
-/** Large, to be read across a table: what was taken, the slip, what the places are called. */
+/** In large type, to be read across a table: the cash, the slip, and the entries' names in the draw. */
 function Done({ sale, name, onNext }: DoneProps) {
   const { t } = useLingui()
   const { id, amount, slip, mailed, places, cash_of_day: cash, draw_at: drawAt } = sale

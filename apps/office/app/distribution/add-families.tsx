@@ -15,7 +15,7 @@ import { useBusy } from '../kit/refusal.ts'
 import { Options } from '../kit/options.tsx'
 import { CheckBox, useTicks } from '../kit/form/check-box.tsx'
 
-/** Chooses children whose uniforms are approved; brothers and sisters come together by themselves. */
+/** Selects children with approved uniforms; siblings are added automatically. */
 export function AddFamilies({ id }: { readonly id: string }) {
   const { i18n, t } = useLingui()
   const [filter, setFilter] = useState({ standard: '', school: '', area: '' })

@@ -40,7 +40,7 @@ export function ClosingPanel({ day }: { readonly day: DistributionDay }) {
   )
 }
 
-/** What speaks against closing a day: its hours are not over, or families have not come. */
+/** Returns the reasons against closing a day: its hours are not over, or families have not come. */
 function early({ day, closes, families, served }: DistributionDay) {
   const isOver = Date.now() >= Date.parse(`${day}T${closes}:00+05:30`)
   const absent = families - served
@@ -52,7 +52,7 @@ function early({ day, closes, families, served }: DistributionDay) {
   ]
 }
 
-/** How what was counted is not what must be there. */
+/** Returns the difference between the counted and the expected number. */
 function difference({ brought, handedOut }: DistributionItem, left: number) {
   const missing = brought - handedOut - left
   const more = -missing
@@ -74,7 +74,7 @@ function closing({ items }: DistributionDay, i18n: I18n) {
     kind: 'danger',
     explain: msg`Count what is left over. Children who got everything are marked as helped and their families get an e-mail. Those who got only a part may come on another day.`,
     warn: early,
-    // the boxes are empty: what is left is counted before anybody says what must be there
+    // the fields start empty, so that people count before they see the expected number
     fields,
     async send(values, { id, version }) {
       const counted = items.map((item) => ({

@@ -17,7 +17,7 @@ export interface DayProps {
   readonly families: readonly DistributionFamily[]
 }
 
-/** What of staff's work it is, and what was read of it is called. */
+/** The permission, and the query key of the loaded data. */
 export const RUN = 'distribution.run'
 export const DISTRIBUTION = 'distribution'
 

@@ -71,13 +71,13 @@ export const distribution = register({
   },
 })
 
-/** How often what the phones send is looked at while the day is open. */
+/** The polling interval for the phones' data while the day is open. */
 const LOOK_MS = 10_000
 
 const useFamilies = (id: string) =>
   useRead([DISTRIBUTION, 'families', id], 'GET office/distribution/families', { query: { id } })
 
-/** What comes to a day, and who: what waits for a decision first. */
+/** The items and families of a day; pending decisions come first. */
 function DaySheet({ day }: { readonly day: DistributionDay }) {
   const found = useFamilies(day.id)
   const isUnderWay = day.state === 'open' && day.passes.some(({ loadedAt }) => loadedAt !== null)
@@ -96,7 +96,7 @@ function DaySheet({ day }: { readonly day: DistributionDay }) {
   )
 }
 
-/** What is done for a day, in its order: letters, passes for the phones, closing. */
+/** The steps of a day in order: letters, passes for the phones, closing. */
 function DayWork({ day }: { readonly day: DistributionDay }) {
   const { data: invited } = useFamilies(day.id)
   return (
@@ -108,7 +108,7 @@ function DayWork({ day }: { readonly day: DistributionDay }) {
   )
 }
 
-/** What happened to a day. */
+/** The history of a day. */
 function DayHistory({ day: { passes, closedAt } }: { readonly day: DistributionDay }) {
   return (
     <WhatHappened

@@ -12,7 +12,7 @@ import { Panel } from '../kit/record/panel.tsx'
 const shows = ['all', 'unsized', 'missing'] as const
 type Shows = (typeof shows)[number]
 
-/** Who comes: all, those without a size, or those who have not got everything. */
+/** The families: all, those without a size, or those who have not received everything. */
 export function FamiliesPanel({ day, families }: DayProps) {
   const { t } = useLingui()
   const runs = useMay()(RUN) && day.state === 'open'

@@ -26,7 +26,7 @@ const removeFamily = action<DistributionFamily>(RUN)({
   done: msg`Removed.`,
 })
 
-/** A family with its children: what each needs, what each has got, and what can be done. */
+/** A family with its children: what each needs and has received, and the actions. */
 export function FamilyLine({
   day,
   family,
@@ -118,9 +118,9 @@ function sizing({ id, items }: DistributionDay) {
   })
 }
 
-/** What stands between a child's application and an item in the name of a box. */
+/** The separator between application and item in a field's name. */
 const BETWEEN = ' '
-/** The box that names who came in place of the family. */
+/** The field for the name of the person who collected for the family. */
 const COLLECTED_BY = 'collectedBy'
 
 function handingOut({ items }: DistributionDay, { children }: DistributionFamily) {

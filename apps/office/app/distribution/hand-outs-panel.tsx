@@ -48,17 +48,17 @@ const takeBack = action<HandOutRecord>(RUN)({
   done: msg`Reversed.`,
 })
 
-/** More than anybody reads at once. */
+/** The highest number shown at once. */
 const MOST = 60
 
 const isUndecided = ({ state, decided: as }: HandOutRecord) =>
   (state === 'conflict' || state === 'late') && as === null
 
-/** As the server counts it: so long after its scan it is for staff to decide. */
+/** True if it arrived so long after its scan that staff must decide, by the server's rule. */
 const isSlow = ({ at, receivedAt }: HandOutRecord) =>
   Date.parse(receivedAt) - Date.parse(at) >= 3 * 86_400_000
 
-/** What was handed out, what must be decided first. */
+/** The hand-outs, with pending decisions first. */
 export function HandOutsPanel({ day, families }: DayProps) {
   const { handOuts } = day
   const open = handOuts.filter(isUndecided)

@@ -47,7 +47,7 @@ const removeItem = action<OfDay>(RUN)({
   done: msg`Removed.`,
 })
 
-/** What is brought to a day, how much of it was handed out, and which sizes are needed. */
+/** The items of a day, how many were handed out, and the sizes needed. */
 export function ItemsPanel({ day, families }: DayProps) {
   const { t } = useLingui()
   const runs = useMay()(RUN) && day.state === 'open'
@@ -109,7 +109,7 @@ export function ItemsPanel({ day, families }: DayProps) {
   )
 }
 
-/** How many of each size are needed; an empty one is not known yet. */
+/** The number needed of each size; an empty size is not known yet. */
 function Sizes({ sizes }: { readonly sizes: readonly string[] }) {
   const counts = new Map<string, number>()
   for (const size of sizes) counts.set(size, (counts.get(size) ?? 0) + 1)

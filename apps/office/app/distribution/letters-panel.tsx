@@ -19,7 +19,7 @@ const tryIt = action<DistributionDay>(RUN)({
   done: msg`It is on its way to you.`,
 })
 
-/** The letters that ask families to come, by mail and on paper, and the list on paper. */
+/** The invitation letters, by mail and on paper, and the printed list. */
 export function LettersPanel({ day, families }: DayProps) {
   const { t } = useLingui()
   const runs = useMay()(RUN) && day.state === 'open'

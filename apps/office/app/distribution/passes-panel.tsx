@@ -55,7 +55,7 @@ function PassLink({ link, pin }: { readonly link: string; readonly pin: string }
   )
 }
 
-/** Whose phones hand out. */
+/** The passes of the volunteers' phones. */
 export function PassesPanel({ day }: { readonly day: DistributionDay }) {
   const runs = useMay()(RUN)
   return (

@@ -15,7 +15,7 @@ interface LettersProps {
   readonly onDone: () => void
 }
 
-/** A letter a page, each in its family's language. */
+/** One letter per page, each in its family's language. */
 export function PrintedLetters({ letters, onDone }: LettersProps) {
   return (
     <Printed onDone={onDone}>
@@ -39,7 +39,7 @@ interface ListProps extends DayProps {
   readonly onDone: () => void
 }
 
-/** All families by their codes, with a box for each thing of each child: for a day on which no phone works. */
+/** All families by code, with a checkbox for each item of each child: for a day on which no phone works. */
 export function PrintedList({ day, families, onDone }: ListProps) {
   const { i18n, t } = useLingui()
   return (

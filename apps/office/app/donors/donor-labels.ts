@@ -4,7 +4,7 @@ import type { CallAnswer } from '@sahay/contract/api/office'
 
 export type DonorDetail = CallAnswer<'GET office/donors/one'>['data']
 
-/** What a gift is called, by the kind of its record. */
+/** Labels of gifts, by the kind of record. */
 export const giftNames: Readonly<Record<string, MessageDescriptor>> = {
   donation: msg`Gift to a need`,
   entry: msg`Event place`,
@@ -12,7 +12,7 @@ export const giftNames: Readonly<Record<string, MessageDescriptor>> = {
   offline_gift: msg`Over the counter`,
 }
 
-/** Why somebody may be the same person. */
+/** Labels of the reasons why two donors may be the same person. */
 export const sameNames = {
   email: msg`Same e-mail`,
   mobile: msg`Same mobile`,

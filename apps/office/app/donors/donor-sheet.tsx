@@ -15,7 +15,7 @@ import { WhatHappened } from '../kit/record/timeline.tsx'
 import { Panel } from '../kit/record/panel.tsx'
 import { useBusy } from '../kit/refusal.ts'
 
-/** What a donor gave, year by year and gift by gift. */
+/** A donor's gifts, by year and one by one. */
 export function DonorGiven({ row }: { readonly row: DonorDetail }) {
   return (
     <>
@@ -25,7 +25,7 @@ export function DonorGiven({ row }: { readonly row: DonorDetail }) {
   )
 }
 
-/** What is known of when they gave, and what was corrected. */
+/** The first and last gift, and the corrections. */
 export function Corrected({ row: { corrections, firstAt, lastAt } }: { readonly row: DonorDetail }) {
   return (
     <WhatHappened
@@ -51,7 +51,7 @@ export function Corrected({ row: { corrections, firstAt, lastAt } }: { readonly 
   )
 }
 
-/** What was given in each financial year, and the statement of it: to print, or to mail. */
+/** The total of each financial year with its statement, to print or mail. */
 function Years({ row: { id, email, years } }: { readonly row: DonorDetail }) {
   const { t } = useLingui()
   const may = useMay()

@@ -22,7 +22,7 @@ const gifts: Column<Row> = countColumn('gifts', msg`Gifts`)
 const given: Column<Row> = figureColumn('given', msg`Total given`)
 const lastAt: Column<Row> = { ...timeColumn('lastAt', msg`Last gift`), name: 'last', sort: 'lastAt' }
 
-/** Everybody who has an account, and everybody who gave without one. */
+/** People with an account, and people who gave without one. */
 export const donors = resource({
   name: 'donors',
   title: msg`Donors`,
@@ -106,7 +106,7 @@ export const donors = resource({
 
 type Data = CallAnswer<'GET office/donors/export'>['data']
 
-/** What is kept of somebody, as text that people read. */
+/** Formats a person's stored data as readable text. */
 function textOf(name: string, { at, sections }: Data): string {
   const parts = sections.map(({ what, columns, rows }) => {
     const records = rows.map((row) =>
@@ -120,7 +120,7 @@ function textOf(name: string, { at, sections }: Data): string {
   return `${[name, at, ...parts].join('\n\n')}\n`
 }
 
-/** Saves it as a file. */
+/** Saves the data as a file. */
 function dataFile(name: string, data: Data): void {
   const file = new Blob([textOf(name, data)], { type: 'text/plain;charset=utf-8' })
   saveFile(`${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-') || 'donor'}.txt`, file)

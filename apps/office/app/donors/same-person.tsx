@@ -21,7 +21,7 @@ type Counted = Preview['stays']
 
 const SHOWN = 6
 
-/** Who may be the same person, and the ways to make them one in the list, and two again. */
+/** Possible duplicates of a donor, with actions to merge and to separate them. */
 export function SamePerson({ row }: { readonly row: DonorDetail }) {
   const { t } = useLingui()
   const may = useMay()

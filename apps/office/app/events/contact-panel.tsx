@@ -10,7 +10,7 @@ import { MailLink, PhoneLink } from '../kit/show.tsx'
 
 type Contact = CallAnswer<'POST office/entries/contact'>['data']
 
-/** How somebody who has a place is reached, on demand: each look is noted with one's name. */
+/** The contact details of an entry's owner, on demand: each view is logged with the viewer's name. */
 export function ContactPanel({ entryId }: { readonly entryId: string }) {
   const may = useMay()
   const [contact, setContact] = useState<Contact | null>(null)
@@ -18,7 +18,7 @@ export function ContactPanel({ entryId }: { readonly entryId: string }) {
   const [failed, setFailed] = useState<string | null>(null)
   const shown = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // the number is there to be called
+    // focuses the number for calling
     if (contact) shown.current?.querySelector('a')?.focus()
   }, [contact])
 

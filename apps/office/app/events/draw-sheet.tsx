@@ -12,7 +12,7 @@ import css from './draw-sheet.module.css'
 import { handedWord, type DrawRecord } from './winner-labels.ts'
 import { Panel } from '../kit/record/panel.tsx'
 
-/** On to the winners, one after the other, beginning with the first whose prize waits: to be called. */
+/** Opens the winners in sequence for calling, starting with the first whose prize is not handed over. */
 export function winnersAct({ eventId, state, winners_list: all }: DrawRecord): Act | null {
   const first = all.find(({ prize, passed }) => prize === null && passed === null)
   if (state !== 'drawn' || !first) return null
@@ -21,7 +21,7 @@ export function winnersAct({ eventId, state, winners_list: all }: DrawRecord): A
   return linkAct({ name: 'winners', label: msg`Winners`, to, from, kind: 'go', letter: 'W' })
 }
 
-/** The day of a draw: how long until it is held, and the winners as they come. */
+/** The countdown to a draw, and its winners as they arrive. */
 export function DrawPanel({ row }: { readonly row: DrawRecord }) {
   return (
     <>
@@ -32,7 +32,7 @@ export function DrawPanel({ row }: { readonly row: DrawRecord }) {
   )
 }
 
-/** By which everybody can check a draw. */
+/** The data with which everybody can check a draw. */
 export function DrawCheck({ row }: { readonly row: DrawRecord }) {
   const { t } = useLingui()
   const { eventId, code, event } = row
@@ -57,7 +57,7 @@ export function DrawCheck({ row }: { readonly row: DrawRecord }) {
   )
 }
 
-/** How long it is until the draw, by the server's clock; once it is due, asks until the winners are there. */
+/** The countdown to the draw, by the server's clock; when it is due, polls until the winners are known. */
 function Watch({ row: { drawAt, now } }: { readonly row: DrawRecord }) {
   const [ahead] = useState(() => Date.parse(now) - Date.now())
   const [left, setLeft] = useState(() => Date.parse(drawAt) - Date.parse(now))

@@ -31,7 +31,7 @@ const facts: readonly Column<Row>[] = [
   ),
 ]
 
-/** What a second person approves: the draw does not count, and another is fixed. */
+/** Requests voiding a draw, which a second person approves; a new draw is then fixed. */
 export const askVoid = action<DrawRecord>('events.draw')({
   name: 'ask',
   label: msg`Request voiding`,
@@ -46,7 +46,7 @@ export const askVoid = action<DrawRecord>('events.draw')({
   done: msg`Recorded. A second person must approve this.`,
 })
 
-/** A draw of an event: a part of it. */
+/** Draws, as part of an event. */
 export const draws = part<DrawRecord>({
   name: 'draws',
   title: msg`Draws`,

@@ -41,7 +41,7 @@ const times: readonly Column<Row>[] = [
   { ...timeColumn('confirmedAt', msg`Paid on`), name: 'paid' },
 ]
 
-/** A place that somebody took: a part of the event. */
+/** Entries, as part of an event. */
 export const entries = part<EntryRecord>({
   name: 'entries',
   title: msg`Entries`,
@@ -131,7 +131,7 @@ function AmIIn({ row }: { readonly row: EntryRecord }) {
   )
 }
 
-/** In a sentence that can be read out. */
+/** The answer as a sentence to read out. */
 function Answer({
   row: { uniqueId, event, place, won, draw_at: drawAt, drawn, heldUntil },
 }: {

@@ -2,19 +2,19 @@ import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import type { Statuses } from '../kit/options.tsx'
 
-/** A place with all that is known of it. */
+/** An entry with all its details. */
 export type EntryRecord = CallAnswer<'GET office/entries/one'>['data']
 
-/** How a place stands. */
+/** Labels of the states of an entry. */
 export const places = {
   held: { of: msg`Payment in progress`, tone: 'act' },
   confirmed: { of: msg`Paid`, tone: 'good' },
   released: { of: msg`Released`, tone: 'quiet' },
 } as const satisfies Statuses<EntryRecord['place']>
-/** How it came to whoever has it. */
+/** Labels of the sales channels. */
 export const soldNames = { online: msg`Online`, counter: msg`Over the counter` } as const
 
-/** What came of its payment. */
+/** Labels of the payment statuses. */
 export const paymentNames = {
   Pending: msg`Not paid yet`,
   Success: msg`Paid`,

@@ -10,11 +10,14 @@ import { DrawCheck, DrawPanel } from './draw-sheet.tsx'
 import type { OfficeEvent } from './event-labels.ts'
 import { Panel } from '../kit/record/panel.tsx'
 
-/** The draws of an event, the one that counts first, with its winners; none while nothing is fixed, or who may not read them. */
+/**
+ * Loads the draws of an event, the valid one first, with its winners; none while nothing is fixed, or for people who may
+ * not read them.
+ */
 export function useDraws({ id, draw_at: drawAt, voided }: OfficeEvent) {
   const may = useMay()
   return useQuery({
-    // with the winners' prizes it is out of date
+    // invalidated together with the winners' prizes
     queryKey: ['draws', 'record', 'of', id, drawAt],
     queryFn: async ({ signal }) => {
       const { data } = await call('GET office/draws', { query: { eventId: id, perPage: 20 }, signal })
@@ -26,7 +29,7 @@ export function useDraws({ id, draw_at: drawAt, voided }: OfficeEvent) {
   })
 }
 
-/** The draw of an event: how long until it, or who won; and those before it that do not count. */
+/** The draw of an event: its countdown or its winners, and earlier voided draws. */
 export function EventDraws({ event }: { readonly event: OfficeEvent }) {
   const found = useDraws(event)
   if (found.isError) return <Failed of={found} />
@@ -53,7 +56,7 @@ export function EventDraws({ event }: { readonly event: OfficeEvent }) {
   )
 }
 
-/** What everybody can check of its draw. */
+/** The public proof of its draw. */
 export function EventCheck({ event }: { readonly event: OfficeEvent }) {
   const live = useDraws(event).data?.live
   return live ? <DrawCheck row={live} /> : null

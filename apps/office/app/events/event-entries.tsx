@@ -17,7 +17,7 @@ import { Word } from '../kit/show.tsx'
 
 const SHOWN = 20
 
-/** Who is in an event: looked for by name, mobile or ID, the newest first, and all of them as a file. */
+/** The entries of an event: search by name, mobile or ID, the newest first, and a file with all of them. */
 export function EventEntries({ event, count }: { readonly event: string; readonly count: number }) {
   const { t } = useLingui()
   const [address] = useSearchParams()

@@ -2,6 +2,6 @@ import type { RowOf } from '../kit/resource.ts'
 
 export type OfficeEvent = RowOf<'GET office/events'>
 
-/** Whether visitors read of it. */
+/** True if visitors can see it. */
 export const isShown = ({ state }: OfficeEvent): boolean =>
   state === 'open' || state === 'waiting' || state === 'drawn' || state === 'returned'

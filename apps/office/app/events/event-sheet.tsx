@@ -20,7 +20,7 @@ import { isShown, type OfficeEvent } from './event-labels.ts'
 import { Panel } from '../kit/record/panel.tsx'
 import { happened } from '../kit/show.tsx'
 
-/** What is looked at: the draw and its winners, who is in, and the picture. */
+/** The main parts: the draw and its winners, the entries, and the picture. */
 export function EventParts({ row }: { readonly row: OfficeEvent }) {
   const count = row.completed_people + row.held_people
   return (
@@ -33,7 +33,7 @@ export function EventParts({ row }: { readonly row: OfficeEvent }) {
   )
 }
 
-/** What waits, what money it brought, and what goes back. */
+/** Open tasks, the income, and refunds. */
 export function EventReasons({ row }: { readonly row: OfficeEvent }) {
   const { t } = useLingui()
   const { amount, total_people: all, completed_people: paid, held_people: held } = row
@@ -76,11 +76,11 @@ export function EventReasons({ row }: { readonly row: OfficeEvent }) {
   )
 }
 
-/** Whether its draw has no time yet. */
+/** True if its draw has no time yet. */
 const hasNoDrawYet = ({ state, draw_at: drawAt }: OfficeEvent) =>
   drawAt === null && (state === 'open' || state === 'scheduled' || state === 'draft')
 
-/** All that happened to an event. */
+/** The complete history of an event. */
 export function EventHistory({ row }: { readonly row: OfficeEvent }) {
   const { data } = useDraws(row)
   const draws = data?.live ? [data.live, ...data.others] : []
@@ -102,7 +102,7 @@ export function EventHistory({ row }: { readonly row: OfficeEvent }) {
   )
 }
 
-/** The acts of an event that need more than its row: places are sold at a stall, lists printed, a draw voided. */
+/** The actions of an event that need more than its row: sell entries at a stall, print lists, void a draw. */
 export function useEventActs(row: OfficeEvent): Acts {
   const may = useMay()
   const { data } = useDraws(row)
@@ -129,7 +129,7 @@ export function useEventActs(row: OfficeEvent): Acts {
   ]
 }
 
-/** Of an event that was not filled and whose money goes back: what is left for staff to do. */
+/** For an unfilled event whose money is refunded: the remaining tasks of staff. */
 function Returned({ row }: { readonly row: OfficeEvent }) {
   return (
     <Panel title={<Trans>Refund every rupee</Trans>}>

@@ -88,14 +88,14 @@ const words = translated(
 
 type Values = ValuesOf<typeof words.fields>
 
-/** When a prize passes on; the usual where nothing is written, but for an event from before this was asked. */
+/** The rule for passing on a prize: the default if empty, except for an event that is older than this rule. */
 function passing({ unreached_days: days, unreached_then: then }: Values, before: OfficeEvent | null) {
   if (before?.unreached_days === null && days === null && then === '')
     return { unreached_days: null, unreached_then: null }
   return { unreached_days: days ?? 30, unreached_then: then || ('next' as const) }
 }
 
-/** What stands in its boxes. */
+/** The values of its form. */
 function valuesOf(event: OfficeEvent): Values {
   const values = words.values({ ...event, one_each: event.entriesPerDonor === 1 })
   return {
@@ -106,7 +106,7 @@ function valuesOf(event: OfficeEvent): Values {
   }
 }
 
-/** What is saved of them. Rules that nobody touched stay to the letter. */
+/** The body to save. Untouched rules stay exactly as they were. */
 function bodyOf(values: Values, before: OfficeEvent | null) {
   const rulesOf = (text: string, stood: string | undefined) =>
     stood !== undefined && writtenFrom(stood) === text ? stood : rulesFrom(text)
@@ -127,7 +127,7 @@ function bodyOf(values: Values, before: OfficeEvent | null) {
 
 const hasEntries = ({ held_people: reserved, completed_people: paid }: OfficeEvent) => reserved + paid > 0
 
-/** Publishing as of everything else; with what it means for a draw, and for those who have a place. */
+/** Publishing as for all content, with a note on the effects on a draw and on owners of entries. */
 const publishing = contentActions('event', EDIT).map((event): Action<OfficeEvent> => {
   const fits = (row: OfficeEvent) => event.fits?.(row) ?? true
   switch (event.name) {
@@ -153,7 +153,7 @@ const draw = { ...timeColumn('draw_at', msg`Draw`), name: 'draw' }
 const code = { ...textColumn('eventId', msg`Public code`), name: 'code' }
 const placesTaken = ({ completed_people: paid, total_people: all }: OfficeEvent) => `${paid} / ${all}`
 
-/** Events with places of one price, and a draw once all are paid for. */
+/** Events with entries at one price, and a draw once all are paid. */
 export const events = register({
   name: 'events',
   title: msg`Events`,

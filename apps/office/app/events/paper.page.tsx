@@ -10,10 +10,10 @@ import css from './paper.module.css'
 import { QueryState } from '../kit/states.tsx'
 import { firstRows } from '../kit/list/all-rows.ts'
 
-/** More than this nobody reads on paper; the list's file has all of them. */
+/** The highest number of printed pages; the list's file has all rows. */
 const MOST_PAGES = 30
 
-/** The paid places of an event, in the order of names. */
+/** Loads the paid entries of an event, by name. */
 async function allPaid(eventId: string) {
   const { rows, more } = await firstRows(
     (page) => call('GET office/entries', { query: { eventId, place: 'confirmed', sort: 'at', ...page } }),
@@ -23,7 +23,7 @@ async function allPaid(eventId: string) {
   return { rows, more }
 }
 
-/** The list of those who are in, for a table at the door: it is printed as it stands. */
+/** The printable list of participants, for a table at the venue. */
 export default function PaperPage() {
   const [address] = useSearchParams()
   const eventId = address.get('event')

@@ -16,7 +16,7 @@ import { Panel } from '../kit/record/panel.tsx'
 import type { FieldSpecs } from '../kit/resource.ts'
 import type { Winner } from './winner-labels.ts'
 
-/** What was handed over, to whom and when; the form for it, and for mending it. */
+/** The handed-over prize: what, to whom and when; the form for it, and for correcting it. */
 export function PrizePanel({ row }: { readonly row: Winner }) {
   const { t } = useLingui()
   const may = useMay()

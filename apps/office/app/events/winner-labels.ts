@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 
-/** A winner, as lists and draws have one; a draw with all of its winners. */
+/** A winner as in lists and draws; a draw with all its winners. */
 export type Winner = CallAnswer<'GET office/winners/one'>['data']
 export type DrawRecord = CallAnswer<'GET office/draws/one'>['data']
 
-/** Whether a winner has the prize, as a word. */
+/** A label for whether the winner has the prize. */
 export const handedWord = ({ prize, passed }: Pick<Winner, 'prize' | 'passed'>) =>
   passed
     ? ({ of: msg`Passed on`, tone: 'quiet' } as const)
@@ -13,7 +13,7 @@ export const handedWord = ({ prize, passed }: Pick<Winner, 'prize' | 'passed'>) 
       ? ({ of: msg`Prize waiting`, tone: 'act' } as const)
       : ({ of: msg`Prize handed over`, tone: 'good' } as const)
 
-/** Where a prize goes whose winner cannot be reached. */
+/** Labels for where the prize of an unreachable winner goes. */
 export const unreachedEnds = {
   next: msg`To the next in the drawn order`,
   purpose: msg`To the event’s purpose`,

@@ -17,7 +17,7 @@ import { Panel } from '../kit/record/panel.tsx'
 
 const roles = ['owner', 'treasurer'] as const
 
-/** A winner as a case: who may work on it. */
+/** The case data of a winner: who may work on it. */
 const caseOfWinner = (id: string) =>
   ({ of: 'winners', id, state: null, mail: false, permission: 'prizes.hand', roles }) as const
 
@@ -40,7 +40,7 @@ const facts: readonly Column<Winner>[] = [
   column('handed', msg`Handed over on`, ({ prize: handed }) => handed && <PlainDay day={handed.handed_on} />),
 ]
 
-/** Who won, and whether the prize is in their hands: a part of the event. */
+/** Winners and the handover of their prizes, as part of an event. */
 export const winners = part<Winner>({
   name: 'winners',
   title: msg`Winners`,
@@ -100,7 +100,7 @@ export const winners = part<Winner>({
   },
 })
 
-/** What the record itself knows of its way. */
+/** The events of the record itself. */
 const happeningsOf = ({ drawnAt, passed, prize: handed }: Winner): readonly Happening[] =>
   [
     happened(drawnAt, msg`Drawn`),

@@ -7,7 +7,7 @@ import { sendCode } from '../sign-in/code-messages.ts'
 import { plainCall } from '../shell/api.ts'
 import { useVerificationRequest } from '../shell/verification.ts'
 
-/** Asks for a fresh second factor, or for a new sign-in, over the page where it was wanted. */
+/** Asks for a new second factor or sign-in, over the page that needs it. */
 export function AskDialog() {
   const { t, i18n } = useLingui()
   const request = useVerificationRequest()

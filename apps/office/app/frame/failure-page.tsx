@@ -7,7 +7,7 @@ import { Refusal } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import css from './frame.module.css'
 
-/** While the first page is on its way. */
+/** Shown while the first page loads. */
 export function Loading() {
   return (
     <p className={`row gap-4 ${css['loading']}`} role="status">
@@ -16,7 +16,7 @@ export function Loading() {
   )
 }
 
-/** Where nothing stands. */
+/** The page for an unknown address. */
 export function NowherePage() {
   const { t } = useLingui()
   return (
@@ -28,7 +28,7 @@ export function NowherePage() {
   )
 }
 
-/** A screen that the role of whoever is signed in does not open. */
+/** A screen that the signed-in person's role may not open. */
 export function ClosedPage({ title }: { readonly title: MessageDescriptor }) {
   const { i18n, t } = useLingui()
   return (
@@ -44,7 +44,7 @@ export function ClosedPage({ title }: { readonly title: MessageDescriptor }) {
   )
 }
 
-/** Where not even the frame could be drawn. */
+/** Shown if even the frame could not be rendered. */
 export function FullPageFailure() {
   return (
     <main>
@@ -53,7 +53,7 @@ export function FullPageFailure() {
   )
 }
 
-/** Where a page failed. What the server says of it is shown; what nobody expected goes to the console. */
+/** Shown if a page failed. Displays the server's message; unexpected errors go to the console. */
 export function FailurePage() {
   const { t } = useLingui()
   const error = useRouteError()

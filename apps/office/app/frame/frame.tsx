@@ -18,10 +18,10 @@ import type { TodayKind } from '@sahay/contract/staff/office-today'
 import { capped } from '../kit/capped.ts'
 import { useToday } from '../today/use-today.ts'
 
-/** How many places have room at the foot of a phone, beside the button that shows the others. */
+/** The number of menu items that fit in a phone's bottom bar, beside the button for the others. */
 const AT_FOOT = 4
 
-/** The frame of every signed-in page: the places, the tabs of the one that is open, and the page itself. */
+/** The frame of every signed-in page: the menu, the tabs of the open area, and the page itself. */
 export function Frame() {
   const { t } = useLingui()
   const { pathname } = useLocation()
@@ -31,13 +31,13 @@ export function Frame() {
   const here = screen && placeOf(screen, menu)
   const place = here?.place ?? (pathname === '/' ? menu[0] : undefined)
   const [openAt, setOpenAt] = useState<string | null>(null)
-  // the menu of a phone closes as soon as another page is there
+  // a phone's menu closes as soon as another page opens
   const open = openAt === pathname
   const from = useRef(pathname)
   useEffect(() => {
     if (from.current === pathname) return
     from.current = pathname
-    // the keyboard and a screen reader go on where the new page begins
+    // keyboard and screen reader continue at the start of the new page
     if (!document.getElementById(PAGE)?.contains(document.activeElement)) focusPage()
   }, [pathname])
   const atFoot = menu.filter(({ below }) => !below).slice(0, AT_FOOT)
@@ -46,7 +46,7 @@ export function Frame() {
   function close(event: KeyboardEvent): void {
     if (event.key !== 'Escape') return
     const { target } = event
-    // whoever has left a box presses buttons by letters again
+    // after leaving a field, letter keys trigger buttons again
     if (target instanceof Element && target.matches('main form :is(input, textarea):not([type=search])'))
       focusPage()
     if (!open) return
@@ -93,12 +93,12 @@ export function Frame() {
 
 interface MenuProps {
   readonly menu: readonly Place[]
-  /** The one that is open. */
+  /** The open area. */
   readonly place: Place | undefined
   readonly open: boolean
 }
 
-/** The places: at the side, or over the page of a phone once it is opened there. */
+/** The menu: at the side, or over the page on a phone. */
 function Menu({ menu, place, open }: MenuProps) {
   const { t } = useLingui()
   const list = useRef<HTMLElement>(null)
@@ -139,7 +139,7 @@ function Menu({ menu, place, open }: MenuProps) {
 interface PlaceLinkProps {
   readonly place: Place
   readonly isOpen: boolean
-  /** What opens it while the keyboard is in the menu; the tenth has a nought. */
+  /** The key that opens it while the menu has focus; the tenth is 0. */
   readonly figure?: number
 }
 
@@ -164,7 +164,7 @@ function PlaceLink({ place, isOpen, figure }: PlaceLinkProps) {
   )
 }
 
-/** From a place to the one below or above by the arrows, to any by its number. */
+/** Moves in the menu: with the arrow keys, or to an item by its number. */
 function goByPlaces(event: KeyboardEvent<HTMLAnchorElement>): void {
   const { key, currentTarget, altKey, ctrlKey, metaKey } = event
   if (altKey || ctrlKey || metaKey) return
@@ -174,11 +174,11 @@ function goByPlaces(event: KeyboardEvent<HTMLAnchorElement>): void {
   else if (/^\d$/.test(key)) all[(Number(key) + 9) % 10]?.click()
   else return
   event.preventDefault()
-  // on a page below, figures choose something else
+  // inside a page, number keys choose something else
   event.stopPropagation()
 }
 
-/** Who is signed in, with the way to their own page and out. */
+/** The signed-in person, with links to their page and to sign out. */
 function Account() {
   const { i18n, t } = useLingui()
   const { name, role } = useMe()
@@ -205,7 +205,7 @@ function Account() {
   )
 }
 
-/** How much waits for whoever is signed in, of some kinds or of all; nothing where nothing does. */
+/** The number of open tasks of the signed-in person, of some kinds or all; renders nothing if there are none. */
 function WaitingCount({ of }: { readonly of: readonly TodayKind[] | undefined }) {
   const { data } = useToday()
   if (!data) return null

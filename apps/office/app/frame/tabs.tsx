@@ -12,11 +12,11 @@ interface TabsProps {
   readonly place: Place
   readonly tab?: Tab
   readonly screen?: Screen
-  /** A record has the room to itself, with the way back to its list. */
+  /** True for a record, which takes the full space, with a link back to its list. */
   readonly isRecord: boolean
 }
 
-/** The tabs of a place, the screens of the open tab where there are several, and the button for new work. */
+/** The tabs of an area, the screens of the open tab if there are several, and the button for new work. */
 export function Tabs({ place, tab, screen, isRecord }: TabsProps) {
   const { i18n } = useLingui()
   const isToday = place.name === 'today'
@@ -24,7 +24,7 @@ export function Tabs({ place, tab, screen, isRecord }: TabsProps) {
   const tabs = useCurrentInSight<HTMLDivElement>(tab?.screens[0]?.path)
   const screens = useCurrentInSight<HTMLDivElement>(screen?.path)
   const lists = tab?.screens.filter(({ listedAt }) => listedAt === undefined) ?? []
-  // one list alone is nothing to choose from, and says what it is by its title
+  // a single list needs no choice, and its title names it
   const isAlone = !isToday && place.tabs.length === 1 && lists.length <= 1 && !begin
   if (isRecord || isAlone) return null
   return (
@@ -60,7 +60,10 @@ export function Tabs({ place, tab, screen, isRecord }: TabsProps) {
   )
 }
 
-/** The button for new work, and its letter. It is the loud one where N is its own, and not what begins a row of the list. */
+/**
+ * The button for new work, and its letter key. It is the primary button if N is its own key and does not start a row of the
+ * list.
+ */
 function Begin({ screen: { path, title, letter = 'N' } }: { readonly screen: BeginScreen }) {
   const { i18n } = useLingui()
   const link = useLetterLink(letter)
@@ -77,7 +80,7 @@ function Begin({ screen: { path, title, letter = 'N' } }: { readonly screen: Beg
   )
 }
 
-/** How many rows wait on a screen, once that is known. */
+/** The number of waiting rows on a screen, once loaded. */
 function ScreenCount({ of, count }: { readonly of: string; readonly count: NonNullable<Screen['waits']> }) {
   const { data: [rows] = [] } = useQuery({
     queryKey: [of, 'list', 'waits'],

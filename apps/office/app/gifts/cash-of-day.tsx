@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 
-/** Says that somebody comes near to what may be taken of one person in cash in a day. */
+/** Warns that a person comes close to the daily cash limit. */
 export function CashOfDay({ cash }: { readonly cash: number }) {
   return (
     <p className="strong">

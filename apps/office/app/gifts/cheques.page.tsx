@@ -18,7 +18,7 @@ import { bankField } from './gift-form-state.ts'
 
 const MOST = 100
 
-/** Cheques in hand, to be taken to the bank: several are one deposit. */
+/** Cheques in hand, to deposit at the bank: several form one deposit. */
 export default function ChequesPage() {
   const { t } = useLingui()
   const found = useQuery({

@@ -7,7 +7,7 @@ import { PlainDay } from '../kit/show.tsx'
 import type { Refusal } from '../shell/api.ts'
 import { Panel } from '../kit/record/panel.tsx'
 
-/** What is asked about before a gift is taken, and the gift that is like it, if that is why. */
+/** Unusual inputs to confirm before a gift is recorded, and the similar gift if that is the reason. */
 export interface Doubts {
   readonly names: readonly GiftDoubt[]
   readonly seen: {
@@ -28,7 +28,7 @@ const questions = {
   cash_same_person: msg`Someone with nearly the same name gave cash on this day, together ₹2,00,000 or more. Is it the same person?`,
 } as const satisfies Record<GiftDoubt, unknown>
 
-/** What a refusal asks about; null where it is another one. */
+/** Returns the inputs to confirm from a refusal; null for any other refusal. */
 export function doubtsOf({ code, values }: Refusal): Doubts | null {
   if (code !== 'gift_doubtful') return null
   const names = String(values['doubts']).split(' ')

@@ -12,10 +12,10 @@ import { workNames } from './gift-labels.ts'
 
 export type Values = ValuesOf<FieldSpecs>
 
-/** What was typed into a box; nothing where there was no box. */
+/** Returns a field's text; empty if there was no field. */
 export const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Whom money is from, as a form over the counter has it. */
+/** Returns the giver from a counter form. */
 export function giverOf(values: Values) {
   const language = text(values['language'])
   return {
@@ -28,13 +28,13 @@ export function giverOf(values: Values) {
 
 type Choices = CallAnswer<'GET office/gifts/choices'>['data']
 
-/** What money may be for: the trust's work, and each need with what it still takes. */
+/** The possible purposes: the trust's work, and each need with its pending amount. */
 export const fundOptions = ({ needs }: Choices): readonly Option[] => [
   ...optionsOf(workNames),
   ...needs.map(({ id, name, pending }) => namedOption(`need:${id}`, `${name} · ${writeRupees(pending)}`)),
 ]
 
-/** The bank account of the trust that it came to, or is taken to. */
+/** The field for the trust's bank account that received the money, or where it is deposited. */
 export const bankField = (banks: readonly Choices['banks'][number][]) =>
   ({
     kind: 'choice',
@@ -43,7 +43,7 @@ export const bankField = (banks: readonly Choices['banks'][number][]) =>
     options: banks.map(({ id, name, ends }) => namedOption(id, ends ? `${name} …${ends}` : name)),
   }) as const
 
-/** The boxes that each such form has. */
+/** The fields of every such form. */
 export const giverFields = {
   email: {
     kind: 'email',
@@ -61,9 +61,9 @@ export const giverFields = {
 } as const satisfies FieldSpecs
 
 /**
- * Money is taken one after the other: `once` sends with a key that stays until there is an answer, so that what is sent
- * again counts once; and each begins with the name, in the part that has `form`: the first, and after one is taken, where
- * `last` changes, the next.
+ * Supports recording payments in sequence. `once` sends with an idempotency key that stays until there is an answer, so
+ * that a repeated request counts once. The name field in the element with `form` gets the focus: at first, and whenever
+ * `last` changes after a recorded payment.
  */
 export function useTaking(last: unknown) {
   const form = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { RowOf } from '../kit/resource.ts'
 
-/** Gifts over the counter and their slips, in words. */
+/** Labels for gifts over the counter and their slips. */
 
 export type Gift = RowOf<'GET office/gifts'>
 export type Slip = RowOf<'GET office/slips'>

@@ -31,13 +31,13 @@ const towards = column('for', msg`Purpose`, (row: Gift) => <Towards fund={row.fu
 const voucher = textColumn('voucher', msg`Voucher`)
 const mobile = phoneColumn('mobile', msg`Mobile`)
 
-/** What a gift is for: a need by its name, or the trust's work. */
+/** The purpose of a gift: a need by name, or the trust's work. */
 function Towards({ fund, need }: { readonly fund: string; readonly need: string | null }) {
   if (fund === 'fund:general' || fund === 'fund:schemes') return <Word of={workNames[fund]} />
   return <Link to={`/needs/${fund.replace('need:', '')}`}>{need ?? fund}</Link>
 }
 
-/** What may be done with one. */
+/** The actions for a gift. */
 export const giftActions = [
   action<GiftDetail>('gifts.record')({
     name: 'clear',

@@ -9,7 +9,7 @@ import type { Slip } from './gift-labels.ts'
 const slipFile = (id: string, more: readonly string[] = []) =>
   `/api/office/slips/pdf/${encodeURIComponent(id)}${more.length > 0 ? `?more=${more.join(',')}` : ''}`
 
-/** Opens slips for printing in a window of its own; the address where the browser opens none by itself. */
+/** Opens slips for printing in a new window; returns the address if the browser blocks it. */
 export function openSlips(id: string, more: readonly string[] = []): string | null {
   const file = slipFile(id, more)
   const tab = window.open(file, '_blank')
@@ -18,7 +18,7 @@ export function openSlips(id: string, more: readonly string[] = []): string | nu
   return null
 }
 
-/** Opens a slip for printing, in a window of its own: the office stays as it is. */
+/** A link that opens a slip for printing in a new window, so that the office stays open. */
 export function SlipLink({ id }: { readonly id: string }) {
   const link = useLetterLink('S')
   return (
@@ -36,11 +36,11 @@ export function SlipLink({ id }: { readonly id: string }) {
   )
 }
 
-/** The same in the bar of a record. */
+/** The same as an action in the bar of a record. */
 export const slipAct = (id: string): Act =>
   linkAct({ name: 'slip', label: msg`Print receipt`, to: slipFile(id), isOutside: true, letter: 'S' })
 
-/** Prints the ticked slips, a page each; where the browser opens no tab by itself, from a link. */
+/** Prints the ticked slips, one per page; from a link if the browser blocks the tab. */
 export const printSlips = action<readonly Slip[]>('slips.read')({
   name: 'print-chosen',
   label: msg`Print receipts`,

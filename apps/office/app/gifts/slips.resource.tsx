@@ -23,7 +23,7 @@ const payment = column(
   (row: Slip) => row.payment && <Link to={`/money/${row.payment}`}>{row.payment}</Link>,
 )
 
-/** Donation slips of payments and of what came over the counter. */
+/** Donation slips of payments and of gifts over the counter. */
 export const slips = resource({
   name: 'slips',
   title: msg`Receipts`,

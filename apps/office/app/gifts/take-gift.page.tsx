@@ -33,10 +33,10 @@ type Choices = CallAnswer<'GET office/gifts/choices'>['data']
 type Recorded = CallAnswer<'POST office/gifts/record'>['data']
 type Mode = Gift['mode']
 
-/** What is typed once and stays for the next gift. */
+/** The fields whose values are kept for the next gift. */
 const stays = ['fund', 'rest', 'day', 'bank', 'taken_by', 'language']
 
-/** A gift in cash, by cheque or by bank transfer: typed, booked, and its slip printed. */
+/** Records a gift in cash, by cheque or by bank transfer: entered, booked, and its slip printed. */
 export default function TakeGiftPage() {
   const { t } = useLingui()
   const choices = useRead(['gifts', 'choices'], 'GET office/gifts/choices')
@@ -88,7 +88,7 @@ function TakeGift({ choices }: { readonly choices: Choices }) {
       setDoubts(error instanceof Refusal ? doubtsOf(error) : null)
       throw error
     })
-    // where the browser opens no tab by itself, the link to the slip stands above
+    // if the browser blocks the tab, the link to the slip is above
     if (written.get('then') === 'print' && data.slip) openSlips(data.slip.id)
     setDoubts(null)
     setBegin({
@@ -130,7 +130,7 @@ function TakeGift({ choices }: { readonly choices: Choices }) {
   )
 }
 
-/** How much of a batch is typed. */
+/** The progress of typing in a batch. */
 function BatchProgress({ id }: { readonly id: string }) {
   const found = useRead(['gifts', 'batch', id], 'GET office/gifts/batches/one', { query: { id } })
   if (!found.data) return null
@@ -145,7 +145,7 @@ function BatchProgress({ id }: { readonly id: string }) {
   )
 }
 
-/** What came of the last one: its slip, to be printed. */
+/** The result of the last gift: its slip, for printing. */
 function Done({ recorded, amount }: { readonly recorded: Recorded; readonly amount: number }) {
   const { t } = useLingui()
   const { slip, mailed, cash_of_day: cash, id } = recorded
@@ -165,7 +165,7 @@ function Done({ recorded, amount }: { readonly recorded: Recorded; readonly amou
   )
 }
 
-/** The boxes of a gift that came in one way; a need may take less than was brought. */
+/** The fields for one way of payment; a need may accept less than was brought. */
 function fieldsOf(mode: Mode, toNeed: boolean, choices: Choices): FieldSpecs {
   const funds = fundOptions(choices)
   return {

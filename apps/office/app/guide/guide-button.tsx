@@ -10,7 +10,7 @@ import css from './guide.module.css'
 
 const GuideText = lazy(() => import('./guide-text.tsx'))
 
-/** Helps with the screen one is on, over it, so that nothing that is written there is left; the key ? does so too. */
+/** Opens help for the current screen in a layer above it, so that no input is lost; the key ? does the same. */
 export function GuideButton() {
   const { i18n, t } = useLingui()
   const { pathname } = useLocation()
@@ -22,7 +22,7 @@ export function GuideButton() {
   return (
     <>
       <button type="button" className={css['ask']} title={t`Press ? for help`} onClick={() => setOpen(true)}>
-        {/* a phone has room for the sign alone */}
+        {/* a phone has room only for the icon */}
         <span className={css['word']}>{t`Help`}</span>
         <span className={css['sign']} aria-hidden="true">
           ?

@@ -19,13 +19,13 @@ const office: Guide = [
 ]
 
 interface GuideTextProps {
-  /** Without one: the office as a whole. */
+  /** The area; if left out, the office as a whole. */
   readonly place?: Place | undefined
-  /** Its part stands open. */
+  /** The screen whose part is unfolded. */
   readonly screen?: Screen | undefined
 }
 
-/** What helps in a place: what one does there each day, then what more there is to each screen; and the keys. */
+/** The help for an area: the daily tasks, then details of each screen; and the keys. */
 export default function GuideText({ place, screen }: GuideTextProps) {
   return (
     <div className={`stack gap-3 ${css['text']}`}>
@@ -93,7 +93,7 @@ const keys = () =>
     ['Esc', <Trans key="leave">leaves the rows, a box, the search, a menu</Trans>],
   ] as const
 
-/** The keys, where there is likely to be a keyboard. */
+/** The keyboard shortcuts, if a keyboard is likely. */
 function Keys() {
   const keyboard = useMedia('(hover: hover)')
   if (!keyboard) return null

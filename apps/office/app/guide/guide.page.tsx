@@ -7,7 +7,7 @@ import GuideText from './guide-text.tsx'
 import { guideAt } from './guide.ts'
 import css from './guide.module.css'
 
-/** The help at an address of its own: with the office as a whole, or a place; and the way to that with the others. */
+/** The help as a page: for the office as a whole or an area, with links to the others. */
 export default function GuidePage() {
   const { i18n, t } = useLingui()
   const menu = placesFor(useMay())

@@ -21,7 +21,7 @@ interface FamilyCardProps {
   readonly onClose: () => void
 }
 
-/** One family: its children, what each still gets, ticked already, and the button that hands it over. */
+/** One family: its children, the items that each still receives, already ticked, and the button to hand them over. */
 export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: FamilyCardProps) {
   const { i18n, t } = useLingui()
   const [busy, setBusy] = useState(false)
@@ -144,7 +144,7 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
 
 const sizeField = (child: string, item: string) => `size ${child} ${item}`
 
-/** The sizes of a child, with those that this phone has handed out. */
+/** The sizes of a child, including those that this phone has recorded. */
 const sizesOf = (
   { id, sizes }: ListedChild,
   handOuts: readonly PhoneHandOut[],

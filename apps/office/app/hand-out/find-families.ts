@@ -1,6 +1,6 @@
 import type { ListedFamily, PhoneHandOut, PhoneState } from './phone-state.ts'
 
-/** Finds the family of a scanned QR code; null: it is none of this day. */
+/** Finds the family of a scanned QR code; null if it does not belong to this day. */
 export function scannedFamily(families: readonly ListedFamily[], text: string): ListedFamily | null {
   return families.find(({ scan }) => scan === text.trim().toUpperCase()) ?? null
 }
@@ -18,7 +18,7 @@ export function foundFamilies(families: readonly ListedFamily[], typed: string):
   )
 }
 
-/** What a child has got: as the server said last, and by this phone since. */
+/** Returns what a child has received: according to the server, and from this phone since then. */
 export function gotBy(
   child: { readonly id: string; readonly got: readonly string[] },
   handOuts: PhoneState['handOuts'],

@@ -86,7 +86,7 @@ interface StatusProps {
   readonly onSync: () => void
 }
 
-/** Whether all is sent, how much waits, and whether the page would open without a network. */
+/** Shows whether everything is sent, how much waits, and whether the page opens offline. */
 function Status({ state: { handOuts, list, online, sending }, isStored, onSync }: StatusProps) {
   const { t } = useLingui()
   const waiting = handOuts.filter(({ waits }) => waits).length
@@ -143,10 +143,7 @@ function ClosedSays({ phone, state: { closed, isPinWrong } }: ClosedSaysProps) {
 const WORKER = '/office/hand-out-worker.js'
 const SCOPE = '/office/hand-out'
 
-/**
- * Lets this page be opened without a network, by a worker that stands before it alone. Answers whether it can be now;
- * `onReady` hears when it can later.
- */
+/** Makes this page available offline, with a service worker for this page only. Calls `onReady` once it is. */
 function storePage(onReady: () => void): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.register(WORKER, { scope: SCOPE }).then(
@@ -161,7 +158,7 @@ function storePage(onReady: () => void): void {
   )
 }
 
-/** Asks for the four digits of the pass, each time the page is opened. */
+/** Asks for the pass's four-digit PIN, each time the page is opened. */
 function PinForm({ phone, isWrong }: { readonly phone: Phone; readonly isWrong: boolean }) {
   const { t } = useLingui()
   const [pin, setPin] = useState('')

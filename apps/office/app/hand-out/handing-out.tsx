@@ -17,7 +17,7 @@ interface HandingOutProps {
   readonly handOuts: readonly PhoneHandOut[]
 }
 
-/** Finds a family by its square, its digits or a name, and hands over. */
+/** Finds a family by QR code, digits or name, and hands over. */
 export function HandingOut({ phone, list, handOuts }: HandingOutProps) {
   const { i18n, t } = useLingui()
   const [typed, setTyped] = useState('')

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@sahay/contract/api/office'
 import type { PhotoState } from './photos.ts'
 
-/** What a volunteer's phone knows: the list, and what it has handed out. */
+/** The state of a volunteer's phone: the list, and its hand-outs. */
 
 export type List = CallAnswer<'POST hand-out/list'>['data']
 export type ListedFamily = List['families'][number]
@@ -11,57 +11,57 @@ export type SentState = Synced['sent'][number]['state']
 
 /** Items by the child. */
 export type GivenItems = Readonly<Record<string, readonly string[]>>
-/** Sizes by child and item, of what was handed out where the list has none. */
+/** Sizes by child and item, recorded for items without a size in the list. */
 export type Sizes = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** A hand-out of this phone. */
+/** A hand-out made on this phone. */
 export interface PhoneHandOut {
   readonly key: string
   readonly family: string
-  /** What is said of it where the list is gone. */
+  /** The family's code, shown once the list is deleted. */
   readonly code: string
-  /** This phone's clock at the scan, and how far it was behind the server's as far as was known, in milliseconds. */
+  /** This phone's clock when scanning, and its known delay behind the server's clock, in milliseconds. */
   readonly at: number
   readonly behind: number
   readonly given: GivenItems
-  /** Not there: none was written. */
+  /** Absent if none was entered. */
   readonly sizes?: Sizes
-  /** The name of who came in place of the family; not there: the family itself. */
+  /** The name of the person who collected for the family; absent if the family itself came. */
   readonly collectedBy?: string
   readonly undone: boolean
-  /** Whether the server has yet to hear of it as it is now. */
+  /** True if its current state still has to be sent to the server. */
   readonly waits: boolean
-  /** What the server said of it; null: nothing yet. */
+  /** The server's state of it; null if it has not answered yet. */
   readonly state: SentState | null
   /** It came to the server more than three days after the scan. */
   readonly slow?: boolean
-  /** What became of the photograph of the receipt; not there: none was taken. */
+  /** The state of the receipt's photograph; absent if none was taken. */
   readonly photo?: PhotoState
 }
 
-/** Why nothing can be handed out here. */
+/** Why this phone cannot hand out. */
 export type Closed = 'pin' | 'no-pass' | 'over' | 'not-secure' | 'no-connection'
 
-/** All that the page shows. */
+/** The state that the page displays. */
 export interface PhoneState {
   readonly closed: Closed | null
   readonly list: List | null
-  /** In the order in which they were made. */
+  /** In order of creation. */
   readonly handOuts: readonly PhoneHandOut[]
-  /** Whether the last try to send came through. */
+  /** True if the last attempt to send succeeded. */
   readonly online: boolean
   readonly sending: boolean
-  /** Whether the digits that were typed last are not those of the pass. */
+  /** True if the last typed PIN was wrong. */
   readonly isPinWrong: boolean
 }
 
-/** Hand-outs in the order in which they were made. */
+/** Sorts hand-outs in order of creation. */
 export function inOrder(handOuts: PhoneHandOut[]): readonly PhoneHandOut[] {
   handOuts.sort((handOut, other) => handOut.at - other.at)
   return handOuts
 }
 
-/** The list with what others have handed out since. */
+/** Merges the hand-outs of others since then into the list. */
 export function withGot(list: List, got: Synced['got']): List {
   if (Object.keys(got).length === 0) return list
   return {

@@ -18,9 +18,9 @@ import { openStorage, type Storage, type StoredList } from './storage.ts'
 export interface Phone {
   readonly read: () => PhoneState
   readonly subscribe: (changed: () => void) => () => void
-  /** Opens the list with the four digits of the pass: the stored one, else the server’s. */
+  /** Opens the list with the pass's PIN: the stored list, else the server's. */
   unlock(pin: string): Promise<void>
-  /** Notes what was handed out, with the photograph of the receipt where there is one; is done once both are stored. */
+  /** Records a hand-out, with the receipt's photograph if there is one; resolves once both are stored. */
   handOut(
     family: ListedFamily,
     given: GivenItems,
@@ -28,30 +28,30 @@ export interface Phone {
     collectedBy: string,
     photo: Blob | null,
   ): Promise<void>
-  /** Puts a photograph to one that has none; is done once it is stored. */
+  /** Adds a photograph to a hand-out without one; resolves once it is stored. */
   addPhoto(key: string, photo: Blob): Promise<void>
-  /** Takes one back that was noted by mistake. */
+  /** Undoes a hand-out that was recorded by mistake. */
   takeBack(key: string): Promise<void>
-  /** Sends what waits, and asks what others have done. */
+  /** Sends pending changes, and fetches those of others. */
   sync(): Promise<void>
-  /** Reads the list anew, where there is a connection. */
+  /** Reloads the list if there is a connection. */
   reload(): Promise<void>
   stop(): void
 }
 
-/** What is stored sealed beside the list. */
+/** The data stored encrypted beside the list. */
 interface Stored {
   readonly list: List
   readonly behind: number
   readonly since: number
 }
 
-/** As many as one call takes. */
+/** The limit of one call. */
 const BATCH_SIZE = 100
 const SYNC_MS = 15_000
 const MOST_WRONG = 5
 
-/** Opens the pass in this page's address. Begins with what this phone has stored, then asks the server. */
+/** Opens the pass from this page's address. Starts with the data stored on this phone, then asks the server. */
 export async function openPhone(token: string): Promise<Phone> {
   let state: PhoneState = {
     closed: null,
@@ -115,7 +115,7 @@ export async function openPhone(token: string): Promise<Phone> {
     show({ handOuts: inOrder([...others, handOut]) })
   }
 
-  /** Changes one, one after the other: what the server says and what the volunteer does may come together. */
+  /** Changes a hand-out; changes are queued, because an answer and the volunteer's action may coincide. */
   function change(
     key: string,
     made: (now: PhoneHandOut) => PhoneHandOut,
@@ -129,7 +129,7 @@ export async function openPhone(token: string): Promise<Phone> {
     return mine
   }
 
-  /** The day is over, or the pass was ended: the names go, what is not sent stays. */
+  /** Deletes the names when the day is over or the pass is revoked; unsent hand-outs stay. */
   async function forgetList(): Promise<void> {
     await storage.deleteList()
     show({ list: null, closed: 'over' })
@@ -145,12 +145,12 @@ export async function openPhone(token: string): Promise<Phone> {
     }
     show({ handOuts: inOrder(handOuts) })
     const stored = await storage.readList()
-    // by this phone's clock, without a network and without the digits
+    // checked by this phone's clock, without network or PIN
     if (stored && stored.until <= Date.now()) await forgetList()
     else show({ closed: 'pin' })
   }
 
-  /** Opens what is stored. Digits that do not open it five times in a row delete it: the server's has its own count. */
+  /** Opens the stored data. Deletes it after five wrong PINs in a row; the server counts separately. */
   async function openStored({ sealed, until, wrong }: StoredList, tried: Seal): Promise<boolean> {
     try {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
@@ -198,7 +198,7 @@ export async function openPhone(token: string): Promise<Phone> {
     }
   }
 
-  /** Sends some of what waits; answers whether there may be more. */
+  /** Sends a batch of pending changes; returns true if there may be more. */
   async function sendSome(): Promise<boolean> {
     const waiting = state.handOuts.filter(({ waits }) => waits).slice(0, BATCH_SIZE)
     const sentAt = Date.now()
@@ -216,7 +216,7 @@ export async function openPhone(token: string): Promise<Phone> {
     )
     const body = { token, sentAt, since, handOuts }
     const { data } = await plainCall('POST hand-out/sync', { body })
-    // the answer was made about halfway between
+    // assumes that the server answered halfway between
     behind = Math.round(data.now - (sentAt + Date.now()) / 2)
     await takeStates(data, waiting)
     if (data.over) await forgetList()
@@ -231,9 +231,9 @@ export async function openPhone(token: string): Promise<Phone> {
     const states = new Map(sent.map((handOut) => [handOut.key, handOut]))
     for (const before of state.handOuts) {
       const was = waiting.find(({ key }) => key === before.key)
-      // what was taken back while it was on its way is sent once more
+      // a hand-out that was undone while being sent is sent again
       const waitsOf = (handOut: PhoneHandOut) => handOut.waits && !(was && was.undone === handOut.undone)
-      // what stands is not mentioned again, and what was refused is not remembered
+      // the server does not mention valid hand-outs again, and does not store refused ones
       const asBefore = before.state === 'refused' || (before.waits && !was)
       const { state: answered, slow = before.slow ?? false } = states.get(before.key) ?? {}
       const next = answered ?? (asBefore ? before.state : 'stands')
@@ -242,7 +242,7 @@ export async function openPhone(token: string): Promise<Phone> {
     }
   }
 
-  /** The photograph leaves the phone, and is remembered as what became of it. */
+  /** Deletes a photograph from the phone and stores its result. */
   async function endPhoto(key: string, photo: 'sent' | 'refused'): Promise<void> {
     await storage.deletePhoto(key)
     await change(key, (now) => ({ ...now, photo }))
@@ -250,7 +250,7 @@ export async function openPhone(token: string): Promise<Phone> {
 
   const waitingPhotos = () => state.handOuts.filter(({ photo, waits }) => photo === 'waits' && !waits)
 
-  /** Sends the photographs of what the server has, one after the other. */
+  /** Sends the photographs of hand-outs that the server has, one after the other. */
   async function sendPhotos(): Promise<void> {
     for (const { key } of waitingPhotos()) await endPhoto(key, await sendPhoto({ token, key, seal, storage }))
   }
@@ -281,13 +281,13 @@ export async function openPhone(token: string): Promise<Phone> {
   }
 
   await readStored()
-  // what waits is sent, and a pass that was ended is known, before anybody types its digits
+  // sends pending changes and detects a revoked pass before anybody types the PIN
   void sync()
   const timer = setInterval(() => void sync(), SYNC_MS)
   const askAgain = () => void sync()
   window.addEventListener('online', askAgain)
   document.addEventListener('visibilitychange', askAgain)
-  // the browser is asked not to make room at the expense of what is not sent
+  // asks the browser not to evict unsent data
   void navigator.storage?.persist?.()
 
   return {

@@ -2,10 +2,10 @@ import { plainCall, Refusal } from '../shell/api.ts'
 import type { Seal } from './seal.ts'
 import type { Storage } from './storage.ts'
 
-/** Of the photograph of a receipt: it waits to be sent, is there, or is not taken, and the paper must be kept. */
+/** The state of a receipt's photograph: waiting, sent, or refused, in which case the paper must be kept. */
 export type PhotoState = 'waits' | 'sent' | 'refused'
 
-/** What the server says of a photograph for good; all else is tried again. */
+/** The server's final refusals of a photograph; after anything else it is retried. */
 const FINAL: readonly (string | null)[] = [
   'pass_over',
   'not_found',
@@ -23,10 +23,10 @@ interface Waiting {
   readonly storage: Storage
 }
 
-/** Sends the photograph of a hand-out that the server has; answers what became of it, throws where it is to be tried again. */
+/** Sends the photograph of a hand-out that the server has; returns the result, and throws if it should be retried. */
 export async function sendPhoto({ token, key, seal, storage }: Waiting): Promise<'sent' | 'refused'> {
   const sealed = await storage.readPhoto(key)
-  // another tab of this phone was quicker: a browser that makes room deletes all, or nothing
+  // another tab of this phone was faster: a browser that evicts data deletes all or nothing
   if (!sealed) return 'sent'
   const form = new FormData()
   form.set('token', token)

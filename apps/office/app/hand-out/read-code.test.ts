@@ -14,7 +14,7 @@ const other = {
   children: [{ ...child, name: 'Veer', got: [] }],
 }
 
-/** A picture of a QR code, as a camera has it: red, green, blue and opacity of each dot. */
+/** A picture of a QR code in camera format: red, green, blue and opacity of each pixel. */
 function pictureOf(text: string) {
   const data = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
   const dots = 5

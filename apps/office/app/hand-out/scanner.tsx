@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import css from './hand-out.module.css'
 
 interface ScannerProps {
-  /** Hears each code that is seen, again and again while it is. */
+  /** Called repeatedly with each code while it is visible. */
   readonly onCode: (text: string) => void
   readonly onClose: () => void
 }
 
-/** How often a picture of the camera is looked at. */
+/** The interval between examined pictures. */
 const LOOK_MS = 250
 
-/** Looks through the camera for a QR code. */
+/** Scans for a QR code with the camera. */
 export function Scanner({ onCode, onClose }: ScannerProps) {
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
@@ -62,19 +62,19 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
   )
 }
 
-/** Reads the QR code in a picture of the camera; null: there is none. */
+/** Reads the QR code in a camera picture; null if there is none. */
 type ReadCode = (video: HTMLVideoElement) => Promise<string | null>
 
-/** The browser's own reader, which few desktops have. */
+/** The browser's own QR reader, which few desktop browsers have. */
 interface OwnReader {
   new (options: { formats: string[] }): { detect(from: HTMLVideoElement): Promise<{ rawValue: string }[]> }
   getSupportedFormats(): Promise<string[]>
 }
 
-/** As wide as a code at arm's length needs. */
+/** The picture width that suffices for a code at arm's length. */
 const MOST_WIDTH = 640
 
-/** The browser's own reader of QR codes; where it has none, one that is loaded with the page. */
+/** Returns the browser's own QR reader, or loads one if it has none. */
 async function openReader(): Promise<ReadCode> {
   const own = ownReader()
   if (own && (await own.getSupportedFormats()).includes('qr_code')) {
@@ -93,7 +93,7 @@ async function openReader(): Promise<ReadCode> {
     try {
       return decode(context.getImageData(0, 0, canvas.width, canvas.height))
     } catch {
-      // it throws where it sees no code
+      // it throws if it finds no code
       return null
     }
   }

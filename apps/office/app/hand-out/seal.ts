@@ -1,11 +1,14 @@
-/** What a phone stores is sealed with a key that only the pass's link holds: who finds the phone's storage reads nothing. */
+/**
+ * Encrypts a phone's stored data with a key derived from the pass's link, so that somebody who finds the storage can read
+ * nothing.
+ */
 
 export interface Seal {
-  /** Names what is stored by this pass, and opens nothing. */
+  /** Identifies the pass's stored data, and decrypts nothing. */
   readonly id: string
   seal(value: unknown): Promise<Sealed>
   open(sealed: Sealed): Promise<unknown>
-  /** The same of bytes as they are. */
+  /** The same for raw bytes. */
   sealBytes(plain: BufferSource): Promise<Sealed>
   openBytes(sealed: Sealed): Promise<ArrayBuffer>
 }
@@ -17,7 +20,7 @@ export interface Sealed {
 
 const text = new TextEncoder()
 
-/** Makes the seal of a pass from its token, and of its digits where they are given. Throws where the page has no secure connection, or the browser no such keys. */
+/** Derives the key of a pass from its token, and its PIN if given. Throws if the page has no secure connection, or the browser no such keys. */
 export async function openSeal(token: string, pin = ''): Promise<Seal> {
   const { subtle } = crypto
   const secret = await subtle.importKey('raw', text.encode(token), 'HKDF', false, ['deriveKey', 'deriveBits'])
@@ -48,7 +51,7 @@ export async function openSeal(token: string, pin = ''): Promise<Seal> {
   }
 }
 
-/** Token and digits as one secret, which takes a phone a moment: who tries all digits takes ten thousand of them. */
+/** Derives one secret from token and PIN, deliberately slowly: trying all PINs takes ten thousand derivations. */
 async function slowly(token: string, pin: string): Promise<ArrayBuffer> {
   const { subtle } = crypto
   const digits = await subtle.importKey('raw', text.encode(pin), 'PBKDF2', false, ['deriveBits'])

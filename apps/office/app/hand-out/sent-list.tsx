@@ -11,12 +11,12 @@ import { TakePhoto } from './take-photo.tsx'
 
 interface SentListProps {
   readonly phone: Phone
-  /** Null where it is deleted: no names are shown then. */
+  /** Null if it is deleted; then no names are shown. */
   readonly list: List | null
   readonly handOuts: readonly PhoneHandOut[]
 }
 
-/** What this phone has handed out, the newest first: what is sent, what waits, and what the caseworker must hear of. */
+/** The hand-outs of this phone, the newest first: sent, waiting, and those the caseworker must know about. */
 export function SentList({ phone, list, handOuts }: SentListProps) {
   const { i18n, t } = useLingui()
   if (handOuts.length === 0) return null
@@ -86,7 +86,7 @@ interface Status {
   readonly tone: 'good' | 'wait' | 'bad' | 'quiet'
 }
 
-/** What became of a hand-out, as far as this phone knows. */
+/** Returns the status of a hand-out, as far as this phone knows. */
 function wordOf({ waits, state, undone, slow }: PhoneHandOut): Status {
   if (waits)
     return { says: undone ? msg`Reversed, waiting to be sent` : msg`Waiting to be sent`, tone: 'wait' }

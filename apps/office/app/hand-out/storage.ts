@@ -1,17 +1,17 @@
 import type { Sealed } from './seal.ts'
 
-/** What this phone stores: the list, each hand-out by itself, so that none is lost with another, and photographs until they are sent. */
+/** The phone's storage: the list, each hand-out separately, so that no write can lose another, and photographs until they are sent. */
 
 const LISTS = 'lists'
 const HAND_OUTS = 'hand-outs'
 const PHOTOS = 'photos'
 
-/** A list with what must be known without opening it: when it must be gone (milliseconds since 1970). */
+/** A list with the data needed without decryption: when it must be deleted (milliseconds since 1970). */
 export interface StoredList {
   readonly pass: string
   readonly until: number
   readonly sealed: Sealed
-  /** How often in a row digits were typed that do not open it. */
+  /** The number of wrong PINs in a row. */
   readonly wrong: number
 }
 
@@ -25,16 +25,16 @@ export interface Storage {
   readList(): Promise<StoredList | undefined>
   writeList(list: Omit<StoredList, 'pass'>): Promise<void>
   deleteList(): Promise<void>
-  /** In no order. */
+  /** Returns them in no particular order. */
   readHandOuts(): Promise<readonly StoredHandOut[]>
-  /** Is done once it is on the disk, with its photograph where one is given: both, or nothing. */
+  /** Resolves once it is on disk, together with its photograph if given: both or nothing. */
   writeHandOut(handOut: Omit<StoredHandOut, 'pass'>, photo?: Sealed): Promise<void>
   /** The photograph of a hand-out. */
   readPhoto(key: string): Promise<Sealed | undefined>
   deletePhoto(key: string): Promise<void>
 }
 
-/** Opens what is stored by one pass, and deletes lists of others whose day is over. `now` in milliseconds since 1970. */
+/** Opens the stored data of one pass, and deletes lists of others whose day is over. `now` in milliseconds since 1970. */
 export async function openStorage(pass: string, now: number): Promise<Storage> {
   const db = await opened()
   const together = (
@@ -102,7 +102,7 @@ function opened(): Promise<IDBDatabase> {
       request.result.createObjectStore(PHOTOS, { keyPath: ['pass', 'key'] })
     })
     request.addEventListener('success', () => {
-      // a newer page of this phone makes room for more: this one gives way
+      // a newer page on this phone upgrades the database: this one closes it
       request.result.addEventListener('versionchange', () => request.result.close())
       resolve(request.result)
     })

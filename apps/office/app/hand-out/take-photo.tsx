@@ -3,11 +3,11 @@ import { Button, type ButtonProps } from '@sahay/ui/elements/button.tsx'
 import { shrinkPicture } from '@sahay/ui/fields/files/shrink-picture.ts'
 import { useRef, useState } from 'react'
 
-/** What this phone keeps of a photograph at most, in bytes: one that could not be made smaller fills it. */
+/** The largest stored photograph, in bytes; only one that could not be scaled down comes close. */
 const MOST_BYTES = 4 * 1024 * 1024
 
 interface TakePhotoProps extends Pick<ButtonProps, 'children' | 'small' | 'wide'> {
-  /** Is given the photograph, upright and small; null: it can be neither made smaller nor kept as it is. */
+  /** Called with the photograph, rotated upright and scaled down; null if it can be neither scaled down nor stored as it is. */
   readonly onPhoto: (photo: File | null) => Promise<void> | void
 }
 

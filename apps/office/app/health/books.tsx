@@ -9,7 +9,7 @@ import { call, queries } from '../shell/api.ts'
 import { HealthSection } from './health-section.tsx'
 import { refusalText } from '../kit/refusal.ts'
 
-/** Whether the books agree, by themselves and with the payment service; they can be checked at once. */
+/** Whether the books are consistent and agree with the payment provider, with a button to check now. */
 export function Books({ health }: { readonly health: CallAnswer<'GET office/health'>['data'] }) {
   const { books, listsAt, listsOk, alerts } = health
   const check = useMutation({

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Word } from '../kit/show.tsx'
 
-/** A part of the page: whether it is right is said by a word, not by a colour alone. */
+/** A section of the page; its state is shown by a word, not only by a colour. */
 export function HealthSection({
   title,
   ok,

@@ -13,7 +13,7 @@ import { Sizes } from './sizes.tsx'
 
 type Health = CallAnswer<'GET office/health'>['data']
 
-/** How the system is, in words, with what to do where something is not right. */
+/** The system's health in words, with instructions if something is wrong. */
 export default function HealthPage() {
   const found = useRead(['health'], 'GET office/health')
   if (!found.isSuccess) return <QueryState of={found} title={<Trans>System health</Trans>} />
@@ -85,7 +85,7 @@ function Disk({ free, floor }: Health['disk']) {
   )
 }
 
-/** When everything was last put away elsewhere, and whether it was seen to come back. */
+/** The last backup, and whether a test restored it. */
 function Backup({ on, at, testedAt, megabytes, missing, overdue, ok }: Health['backup']) {
   return (
     <HealthSection title={<Trans>Backup</Trans>} ok={ok && overdue === 0}>

@@ -9,7 +9,7 @@ type Job = Health['jobs'][number]
 
 const isWrong = ({ stuck, failingSince }: Job) => stuck || failingSince !== null
 
-/** What each process behind the address did last, and what fails in any of them. */
+/** The last runs of each server process, and failures in any of them. */
 export function Jobs({ health: { server, jobs, others } }: { readonly health: Health }) {
   const wrong = [jobs, ...others.map((other) => other.jobs)].flat().filter(isWrong)
   const silent = others.filter((other) => other.silent)

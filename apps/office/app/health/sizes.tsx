@@ -16,7 +16,7 @@ const kinds = {
   },
 } as const
 
-/** What grows with the years, since when, and what becomes of it. */
+/** Data that grows over the years: since when, and how it is deleted. */
 export function Sizes({ database, things: found, tables }: CallAnswer<'GET office/health'>['data']['sizes']) {
   const { i18n, t } = useLingui()
   return (

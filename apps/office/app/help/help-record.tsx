@@ -17,7 +17,7 @@ import { PaperViewer } from '../casework/paper-viewer.tsx'
 import { Panel } from '../kit/record/panel.tsx'
 import { Written } from '../kit/show.tsx'
 
-/** Somebody who asks for help. */
+/** A request for help. */
 export const record: RecordSpec<HelpRequest> = {
   read: async (id) => (await call('GET office/help/one', { query: { id } })).data,
   title: ({ name, reference }) => name || reference,
@@ -35,10 +35,10 @@ export const record: RecordSpec<HelpRequest> = {
   useActs: useHelpActs,
 }
 
-/** What a need may say, at most. */
+/** The maximum length of a need's text. */
 const MAX_LETTERS = 500
 
-/** A first name and a letter: as much of somebody as everybody may read. */
+/** Returns the first name and an initial: the part of a name that may be public. */
 function shortName(name: string): string {
   const [first = '', ...more] = name.trim().split(/\s+/)
   const last = more.pop()
@@ -46,7 +46,7 @@ function shortName(name: string): string {
   return letter === undefined ? first : `${first} ${letter}.`
 }
 
-/** Makes a draft of a need out of a request, as its words are seen and mended here, and opens it. */
+/** Creates a draft of a need from a request, after its text is reviewed and edited here, and opens it. */
 const makeNeed = (open: (id: string) => void) =>
   action<HelpRequest>('help.answer')({
     name: 'need',
@@ -73,7 +73,7 @@ const makeNeed = (open: (id: string) => void) =>
     done: msg`The draft is saved. Check it, then publish it.`,
   })
 
-/** The acts of a request: those of its case, and a need made of it by whoever answers requests and writes needs. */
+/** The actions of a request: those of its case, and creating a need, for people who answer requests and write needs. */
 function useHelpActs(row: HelpRequest): Acts {
   const navigate = useNavigate()
   const may = useMay()
@@ -86,11 +86,11 @@ type HelpRequest = CallAnswer<'GET office/help/one'>['data']
 
 const roles = ['owner', 'caseworker'] as const
 
-/** A request as a case: who may work on it. */
+/** The case data of a request: who may work on it. */
 const caseOf = ({ id, state: now }: Pick<HelpRequest, 'id' | 'state'>) =>
   ({ of: 'requests', id, state: now, mail: false, permission: 'help.answer', roles }) as const
 
-/** What somebody wrote who asks for help, and the picture with it. */
+/** The request's text, and its picture. */
 function HelpMessage({ row }: { readonly row: HelpRequest }) {
   const { t } = useLingui()
   const may = useMay()

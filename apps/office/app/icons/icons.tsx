@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Signs of 24 px beside the words that name them: those of Lucide 0.468 that the office shows (docs/credits.md). Each is an
- * export of its own, so that a page carries the ones it draws.
+ * Icons of 24 px beside the words that name them: those of Lucide 0.468 that the office uses (docs/credits.md). Each is a
+ * separate export, so that a page loads only its own.
  */
 
 const sign = (strokes: ReactNode) => (

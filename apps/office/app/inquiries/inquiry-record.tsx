@@ -19,13 +19,13 @@ type Inquiry = CallAnswer<'GET office/inquiries/one'>['data']
 
 const roles = ['owner', 'treasurer', 'editor'] as const
 
-/** An inquiry as a case: who may work on it. */
+/** The case data of an inquiry: who may work on it. */
 const caseOf = ({ id, state: now }: Pick<Inquiry, 'id' | 'state'>) =>
   ({ of: 'requests', id, state: now, mail: true, permission: 'inquiries.answer', roles }) as const
 
 export const rowActions: readonly Action<Inquiry>[] = [showAmongDonators]
 
-/** A giver who asked to give to the trust's work. */
+/** An inquiry from a giver to the trust's work. */
 export const record: RecordSpec<Inquiry> = {
   read: async (id) => (await call('GET office/inquiries/one', { query: { id } })).data,
   title: ({ name }) => name,
@@ -46,7 +46,7 @@ export const record: RecordSpec<Inquiry> = {
   useActs: (row) => useCaseActs(caseOf(row)),
 }
 
-/** What a giver wrote, and the photo with it. */
+/** The giver's message, and the photo with it. */
 function InquiryMessage({ row }: { readonly row: Inquiry }) {
   const { t } = useLingui()
   const may = useMay()

@@ -5,13 +5,13 @@ import type { Column } from './resource.ts'
 import { MailLink, PhoneLink, PlainDay, When, Word } from './show.tsx'
 
 /**
- * Columns and facts that are alike in many lists, each called as the field of the row that it shows:
- * `timeColumn('createdAt', msg`Created`)`. What differs is said beside it: `{ ...dayColumn('day', msg`Date`), hidden: true }`.
+ * Columns and facts that many lists share, each named after the row's field that it shows: `timeColumn('createdAt',
+ * msg`Created`)`. Differences are added: `{ ...dayColumn('day', msg`Date`), hidden: true }`.
  */
 
 type Maybe<Value> = Value | null | undefined
 
-/** What a column is called in the address and above it, and what stands in it; null: there is nothing. */
+/** A column by its name in the address, its header, and its content; null if it is empty. */
 export const column = <Row,>(
   name: string,
   label: MessageDescriptor,
@@ -27,22 +27,22 @@ const columnBy =
   ): Column<{ readonly [One in Field]: Value }> =>
     column(field, label, (row) => show(row[field]), end && { end })
 
-/** A text; nothing where it is empty. */
+/** A text; nothing if it is empty. */
 export const textColumn = columnBy((text: ReactNode) => text || null)
 
-/** A text that somebody wrote, in whatever language. */
+/** A text written by somebody, in any language. */
 export const writtenColumn = columnBy((text: Maybe<string>) => text && <span dir="auto">{text}</span>)
 
-/** How many, at the end of its column. */
+/** A count, right-aligned. */
 export const countColumn = columnBy((count: Maybe<number>) => count, true)
 
-/** Rupees with their sign; nothing where the amount is not known. */
+/** Rupees with their sign; nothing if the amount is unknown. */
 export const rupeesColumn = columnBy(
   (rupees: Maybe<number>) => typeof rupees === 'number' && writeRupees(rupees),
   true,
 )
 
-/** Rupees without their sign, where the label or the list says that they are. */
+/** Rupees without their sign, if the label or the list names the unit. */
 export const figureColumn = columnBy(
   (rupees: Maybe<number>) => typeof rupees === 'number' && writeFigure(rupees),
   true,
@@ -58,7 +58,7 @@ export const phoneColumn = columnBy((number: Maybe<string>) => number && <PhoneL
 
 export const mailColumn = columnBy((to: Maybe<string>) => to && <MailLink to={to} />)
 
-/** One of some names: `wordColumn('kind', msg`What`, kindNames)`. */
+/** A label from a table: `wordColumn('kind', msg`What`, kindNames)`. */
 export const wordColumn = <const Field extends string, Name extends string>(
   field: Field,
   label: MessageDescriptor,

@@ -1,7 +1,7 @@
 import { financialYear } from '@sahay/contract/kernel/time'
 import { namedOption } from './options.tsx'
 
-/** The last financial years (2026-27), so many of them, by the days of India; the present one first. */
+/** Returns the last `count` financial years (2026-27) in India, the current one first. */
 export function lastYears(count: number): readonly string[] {
   const begins = Number(financialYear(new Date()).slice(0, 4))
   return Array.from(
@@ -10,5 +10,5 @@ export function lastYears(count: number): readonly string[] {
   )
 }
 
-/** The same, to choose one of them. */
+/** The same as options. */
 export const yearOptions = (count: number) => lastYears(count).map((year) => namedOption(year, year))

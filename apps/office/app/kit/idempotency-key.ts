@@ -2,7 +2,7 @@ import { newIdempotencyKey } from '@sahay/ui/browser/idempotency-key.ts'
 import { useRef } from 'react'
 import { isAnswered } from '../shell/api.ts'
 
-/** Sends with a key that stays until there is an answer: what is sent again after a lost one counts once. */
+/** Sends with an idempotency key that stays until there is an answer: a request repeated after a lost answer counts once. */
 export function useKeyUntilAnswered(): <T>(send: (key: string) => Promise<T>) => Promise<T> {
   const unanswered = useRef<string | null>(null)
   return async (send) => {

@@ -4,19 +4,19 @@ import { useMedia } from '@sahay/ui/browser/use-media.ts'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import css from './kit.module.css'
 
-/** Whether single letters and signs press buttons; whoever talks to the computer, or types by mistake, switches them off here. */
+/** Whether single keys trigger buttons; people who dictate or mistype can switch this off here. */
 const letters = createStored<'on' | 'off'>({
   none: 'on',
   persist: { in: 'device', key: 'office.letters', read: (stored: 'on' | 'off') => stored },
 })
 
-/** Does something when a letter is pressed anywhere on the page but where one writes, or while a dialog is open. */
+/** Runs a callback when a letter is pressed anywhere on the page, except in inputs or while a dialog is open. */
 export function useLetter(letter: string | undefined, press: () => void): void {
-  // by the key's place: a Gujarati or Hindi keyboard has other letters on it
+  // by the key's position, because a Gujarati or Hindi keyboard has other letters on it
   usePressed((event) => letter !== undefined && !event.shiftKey && event.code === `Key${letter}`, press)
 }
 
-/** The same for a link: what it gives is the link's `ref`. */
+/** The same for a link: returns the link's `ref`. */
 export function useLetterLink(letter: string | undefined) {
   const link = useRef<HTMLAnchorElement>(null)
   useLetter(letter, () => link.current?.click())
@@ -32,7 +32,7 @@ export function useKey(sign: string, press: () => void): void {
   )
 }
 
-/** The same for the figures 1 to 9, which choose one of several. */
+/** The same for the digits 1 to 9, which choose one of several. */
 export function useFigures(press: (figure: number) => void): void {
   usePressed(
     ({ key }) => /^[1-9]$/.test(key),
@@ -40,7 +40,7 @@ export function useFigures(press: (figure: number) => void): void {
   )
 }
 
-/** Where keys write or choose; a tick is none of these. */
+/** Elements in which keys type or choose; a checkbox is not one. */
 const WRITTEN_IN = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
 function usePressed(isMatch: (event: KeyboardEvent) => boolean, press: (event: KeyboardEvent) => void): void {
@@ -52,7 +52,7 @@ function usePressed(isMatch: (event: KeyboardEvent) => boolean, press: (event: K
     event.preventDefault()
     press(event)
   })
-  // a letter presses as soon as it is seen
+  // in a layout effect, so that a letter works as soon as it is visible
   useLayoutEffect(() => {
     if (!on) return
     document.addEventListener('keydown', pressed)
@@ -60,7 +60,7 @@ function usePressed(isMatch: (event: KeyboardEvent) => boolean, press: (event: K
   }, [on])
 }
 
-/** Shows the letter on its button, where there is likely to be a keyboard. */
+/** Shows the letter on its button, if a keyboard is likely. */
 export function Letter({ of }: { readonly of: string }) {
   const on = letters.use() === 'on'
   const keyboard = useMedia('(hover: hover)')

@@ -5,9 +5,9 @@ import { ownWord } from './options.tsx'
 
 const say: Say = ({ id, message }) => (id in i18n.messages ? i18n._(id) : message)
 
-/** What a month (yyyy-MM) is called without its year: “Nov”. */
+/** Formats a month (yyyy-MM) without its year: “Nov”. */
 export const shortMonth = (month: string): string => writeMonth(month, say)
 
-/** What a month (yyyy-MM) is called: “Nov 2026”. */
+/** Formats a month (yyyy-MM): “Nov 2026”. */
 export const monthName = (month: string): MessageDescriptor =>
   ownWord(`${shortMonth(month)} ${month.slice(0, 4)}`)

@@ -3,8 +3,8 @@ import { Fragment, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * The dialogs that buttons have opened. They stand beside the page and not within it: what a button does may take the
- * button away, on this record or by somebody else's hand, and what is written in its dialog, or shown there, stays.
+ * The dialogs opened by buttons. They are rendered beside the page and not inside it: an action, here or by another person,
+ * may remove its button, and the dialog's input or result must stay.
  */
 let dialogs: readonly (readonly [id: number, dialog: ReactNode])[] = []
 let opened = 0
@@ -15,14 +15,14 @@ function set(next: typeof dialogs): void {
   source.changed()
 }
 
-/** Opens a dialog, which is made with what closes it. */
+/** Opens a dialog; `make` receives the function that closes it. */
 export function openDialog(make: (close: () => void) => ReactNode): void {
   const id = ++opened
   const close = () => set(dialogs.filter(([dialogId]) => dialogId !== id))
   set([...dialogs, [id, make(close)]])
 }
 
-/** Draws them, the last above the others. Another page has closed them. */
+/** Renders them, the last one on top. Navigation closes them. */
 export function OpenDialogs() {
   const { pathname } = useLocation()
   useEffect(() => () => set([]), [pathname])

@@ -4,12 +4,12 @@ import css from './kit.module.css'
 
 interface PageProps {
   readonly title: ReactNode
-  /** At the other end of the title's line: the ways from here. */
+  /** Links at the end of the title's line. */
   readonly beside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A screen that is neither a list nor a record: its title, and what stands below it. */
+/** A screen that is neither a list nor a record: a title and its content. */
 export function Page({ title, beside, children }: PageProps) {
   return (
     <div className={`stack one-column gap-4 ${css['page']}`}>

@@ -7,8 +7,8 @@ import { call } from '../shell/api.ts'
 import type { Happening } from './show.tsx'
 
 /**
- * What one file declares of a kind of record, and the kit draws of it: a list (`list-page.tsx`), a record
- * (`record-page.tsx`) and what may be done (`action.tsx`). Calls and fields are those of the contract.
+ * The types with which a file declares a kind of record, and from which the kit renders a list (`list-page.tsx`), a record
+ * (`record-page.tsx`) and actions (`action/action-button.tsx`). Calls and fields are those of the contract.
  */
 
 /** The calls that answer a list, as `list()` of the contract declares them. */
@@ -24,17 +24,17 @@ export type ListCall = {
 export type RowOf<A extends ListCall> =
   CallAnswer<A> extends { data: readonly (infer Row extends object)[] } ? Row : never
 
-/** The call that reads one of a list's records, where it goes on so: `GET office/schools/one`. */
+/** The call that reads one record of a list, if named like this: `GET office/schools/one`. */
 type OneCall<A extends ListCall> = `${A}/one` & keyof Calls
 
-/** What a record of a list says: what its own call answers, where it has one. */
+/** The type of a list's record: the answer of its own call, if it has one. */
 export type RecordOf<A extends ListCall> = [OneCall<A>] extends [never]
   ? RowOf<A>
   : CallAnswer<OneCall<A>> extends { data: infer One }
     ? One
     : never
 
-/** What may stand in the address of a list, beside where the page begins. */
+/** The parameters in a list's address, except the page start. */
 export type QueryNameOf<A extends keyof Calls> = Exclude<
   keyof Asks<Calls[A]> & string,
   'after' | 'counts' | 'file' | 'perPage' | 'sort'
@@ -42,20 +42,20 @@ export type QueryNameOf<A extends keyof Calls> = Exclude<
 
 /** A column of a list, or a line of a record. */
 export interface Column<Row> {
-  /** Names it in the address where it is shown or not. */
+  /** Its name in the address that selects columns. */
   readonly name: string
   readonly label: MessageDescriptor
-  /** What stands in it; null: there is nothing. */
+  /** Its content; null if empty. */
   readonly show: (row: Row) => ReactNode
-  /** Numbers and amounts stand at the end of their column. */
+  /** Right-aligned, for numbers and amounts. */
   readonly end?: true
-  /** A word or two, which a table never cuts; a word of the catalogues, a day or an hour is that by itself. */
+  /** Short text that a table never cuts off; labels, days and times are recognised automatically. */
   readonly short?: true
-  /** Takes the lines it needs: buttons, a few words more below the first. */
+  /** May take several lines: buttons, or further text below the first line. */
   readonly tall?: true
-  /** What an order by it is called, without its minus; the column's own name, unless said. */
+  /** The name of the order by it, without the minus; by default the column's name. */
   readonly sort?: string
-  /** In a list: not shown until somebody chooses it. */
+  /** In a list: hidden until somebody selects it. */
   readonly hidden?: true
 }
 
@@ -64,38 +64,38 @@ export interface Option<Value extends string = string> {
   readonly label: MessageDescriptor
 }
 
-/** Looks for answers where there are too many to choose from. */
+/** Searches options that are too many for a list. */
 export interface SearchSpec {
-  /** Those that words find, the first of them without words. */
+  /** Returns the options for a text; without text the first ones. */
   readonly search: (searchTerms: string, signal: AbortSignal) => Promise<readonly Option[]>
-  /** What the answer is called that stands in the address. */
+  /** Returns the label of the option in the address. */
   readonly name: (value: string) => Promise<string>
 }
 
-/** What makes a list shorter: one of some answers, a day, rupees, or an exact word such as an id. */
+/** A filter: one of several options, a day, rupees, or an exact word such as an id. */
 export interface Filter<Name extends string> {
   readonly name: Name
   readonly label: MessageDescriptor
   readonly kind?: 'choice' | 'day' | 'text' | 'amount'
   readonly options?: readonly Option[]
-  /** Reads the answers where they are the database's: members of staff, schools. */
+  /** Loads options from the database: members of staff, schools. */
   readonly load?: () => Promise<readonly Option[]>
-  /** Looks for the answers as one types. */
+  /** Searches the options while typing. */
   readonly find?: SearchSpec
-  /** What the list begins with; then there is no answer that stands for all. */
+  /** The initial value; then there is no option for all. */
   readonly initial?: string
-  /** Without it there is nothing to list: ready views are within what is chosen of it, and are counted there. */
+  /** The list needs a value: predefined views are within it, and are counted there. */
   readonly isScope?: true
 }
 
-/** A ready view of a list: what it is narrowed by, and no more. */
+/** A predefined view of a list: its filters only. */
 export interface View<Name extends string> {
   readonly name: string
   readonly label: MessageDescriptor
   readonly filters: Readonly<Partial<Record<Name, string>>>
 }
 
-/** What a view is narrowed by, as it stands in an address. */
+/** Returns a view's filters as an address query. */
 export const viewQuery = ({ filters }: Pick<View<string>, 'filters'>): URLSearchParams =>
   new URLSearchParams(Object.entries(filters).map(([name, value = '']) => [name, value]))
 
@@ -103,28 +103,28 @@ interface FieldBase {
   readonly label: MessageDescriptor
   readonly hint?: MessageDescriptor
   readonly required?: true
-  /** Stands above it: where a part of a long form begins. */
+  /** A heading above it, which starts a section of a long form. */
   readonly heading?: MessageDescriptor
-  /** Stands beside the field before it, where there is room: the same in another language. */
+  /** Placed beside the previous field if there is room: the same in another language. */
   readonly beside?: true
-  /** The field of this label in another language, which is said after it. */
+  /** The language of this field, named after its label. */
   readonly language?: 'gu' | 'hi'
 }
 
-/** A box of a form. What it must be beyond that is the contract's business, which says so at the box. */
+/** A field of a form. The contract validates its value and reports errors at the field. */
 export type FieldSpec =
   | (FieldBase & { readonly kind: 'line' | 'email' | 'phone' | 'code'; readonly maxLength?: number })
   | (FieldBase & { readonly kind: 'lines'; readonly maxLength?: number; readonly rows?: number })
   | (FieldBase & { readonly kind: 'choice'; readonly options: readonly Option[] })
   | (FieldBase & { readonly kind: 'day' | 'number' | 'check' | 'color' })
-  /** An account of the ledger: a fund, or where the trust has money. Who reads the books may choose one. */
+  /** A ledger account: a fund, or where the trust has money. For people who may read the books. */
   | (FieldBase & { readonly kind: 'fund' | 'money' })
-  /** A photograph: its name among the values, itself in the form's own data. */
+  /** A photograph: its file name is among the values, the file in the form data. */
   | (FieldBase & { readonly kind: 'picture' })
 
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>
 
-/** Why something is done, in a few words: kept with it. */
+/** The field for a short reason, which is stored. */
 export const reasonField = {
   kind: 'lines',
   label: msg`Reason`,
@@ -141,87 +141,87 @@ type ValueOf<F extends FieldSpec> = F extends { kind: 'choice'; options: readonl
       ? (F extends { kind: 'day' } ? string : number) | (F extends { required: true } ? never : null)
       : string
 
-/** What is written in a form. A day is yyyy-MM-dd; a day or number that is left empty is null, a choice ''. */
+/** The values of a form. A day is yyyy-MM-dd; an empty day or number is null, an empty choice ''. */
 export type ValuesOf<F extends FieldSpecs> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
 
-/** Words ready to be put into a box, and what they are called. */
+/** A prepared sentence for a field, and its name. */
 export interface ReadySentence {
   readonly name: string
   readonly text: string
 }
 
-/** What came of an action, where there is more to it than its sentence. */
+/** The outcome of an action, beyond its confirmation. */
 export interface ActionOutcome {
-  /** Shown once, until it is closed: an invitation, new codes. */
+  /** Content shown until it is closed: an invitation, new codes. */
   readonly show?: ReactNode
-  /** There is no such record any more: what comes next is the list. */
+  /** The record no longer exists: the list opens next. */
   readonly gone?: true
-  /** The id of a record that is new: what comes next is done there. */
+  /** The id of a new record, which opens next. */
   readonly made?: string
-  /** Where it goes on, below /office. */
+  /** The path to open next, below /office. */
   readonly leadsTo?: string
-  /** Makes up for it: offered for some seconds. */
+  /** Undoes the action: offered for some seconds. */
   readonly undo?: () => Promise<unknown>
-  /** For how many seconds it can be undone; then it is done, and what shows it is out of date. */
+  /** Seconds during which it can be undone; then it is carried out, and lists that show it are outdated. */
   readonly undoSeconds?: number
-  /** What a call answers is an outcome too, of which nothing more comes. */
+  /** Lets a call's answer be used as an outcome without further effect. */
   readonly status?: true
 }
 
-/** What is sent along with the values. */
+/** The context passed with the values. */
 export interface SendContext {
   readonly form: FormData
   readonly idempotencyKey: string
 }
 
-/** What a dialog says and offers as things stand. */
+/** The current content of a dialog. */
 export interface Prepared {
   readonly explain?: MessageDescriptor
-  /** What may be chosen, by the names of fields; a choice that has nothing to choose from is not asked. */
+  /** Options by field name; a choice without options is left out. */
   readonly options: Readonly<Record<string, readonly Option[]>>
 }
 
-/** Something that may be done: with a record, or beside a list. */
+/** An action: on a record, or beside a list. */
 export interface Action<Row> extends ActionSpec<Row, FieldSpecs> {
   readonly permission: string
 }
 
-/** What is declared of it besides who may. */
+/** Its declaration, without the permission. */
 interface ActionSpec<Row, Fields extends FieldSpecs> {
   readonly name: string
   readonly label: MessageDescriptor
-  /** 'danger' asks first, in red. */
+  /** 'danger' asks for confirmation first, in red. */
   readonly kind?: 'go' | 'line' | 'danger'
-  /** A letter (A to Z) that presses the button on its record, for those who decide many a day; shown on it. */
+  /** A letter (A to Z) that presses the button on its record, for people who decide many per day; shown on the button. */
   readonly letter?: string
-  /** Whether it can be done with this record; always, unless said. */
+  /** True if the action fits this record; always by default. */
   readonly fits?: (row: Row) => boolean
-  /** What doing it brings, said beside it where it is the usual act of a record. */
+  /** The effect, shown beside it if it is the record's main act. */
   readonly effect?: (row: Row) => MessageDescriptor
-  /** It settles the record: whoever came from a list goes on to the next of it. */
+  /** The action settles the record: the next one of the previous list then opens. */
   readonly settles?: true
-  /** What happens, said before it does. Without it, fields and a warning, the button acts at once. */
+  /** The explanation before the action. Without it, fields or a warning, the button acts immediately. */
   readonly explain?: MessageDescriptor
-  /** What speaks against it as the record stands, said in its dialog. */
+  /** Returns reasons against it for this record, shown in its dialog. */
   readonly warn?: (row: Row) => readonly (string | MessageDescriptor)[]
   readonly fields?: Fields
-  /** What stands in the fields at first. */
+  /** The initial values of the fields. */
   readonly begin?: (row: Row) => Partial<ValuesOf<NoInfer<Fields>>>
-  /** Reads what only the moment knows before its dialog asks. */
+  /** Loads current data before its dialog opens. */
   readonly prepare?: (row: Row) => Promise<Prepared>
-  /** Sentences ready to be put into its boxes of several lines. */
+  /** Prepared sentences for its multi-line fields. */
   readonly sentences?: (row: Row) => Promise<readonly ReadySentence[]>
   /**
-   * Does it, with the contract's calls. What it throws is shown, and nothing that was written is lost. Photographs are in
-   * `form`, by the names of their fields; `once` stays the same until it is done: what is sent again with it after a lost
-   * answer counts once.
+   * Carries it out with the contract's calls. An error is shown, and no input is lost. Photographs are in `form`, by field
+   * name. `once` is an idempotency key that stays the same until success: a request repeated after a lost answer counts
+   * once.
    */
   send(values: ValuesOf<NoInfer<Fields>>, row: Row, sent: SendContext): Promise<ActionOutcome | void>
-  /** What is said when it is done; nothing where what it shows says enough. */
+  /** The confirmation; none if the result says enough. */
   readonly done?: MessageDescriptor
 }
 
-/** What who has a permission may do; keeps the exact types of its fields: `action<Row>('schools.edit')({ … })`. */
+/** Declares an action for people with a permission; keeps the exact types of its fields: `action<Row>('schools.edit')({ … })`. */
 export const action =
   <Row>(permission: string) =>
   <const Fields extends FieldSpecs>(declared: ActionSpec<Row, Fields>): Action<Row> => ({
@@ -229,45 +229,45 @@ export const action =
     permission,
   })
 
-/** The record behind a row, with a page of its own. */
+/** The record of a row, with its own page. */
 export interface RecordSpec<Row> {
   readonly read: (id: string) => Promise<Row>
   readonly title: (row: Row) => string | MessageDescriptor
-  /** Whether it changes by itself: while it does, it is read again every few seconds. */
+  /** True if it changes by itself: then it is reloaded every few seconds. */
   readonly moves?: (row: Row) => boolean
-  /** Beside its name: how far it is, its number, its promise, who works on it. */
+  /** The facts beside its name: state, number, promised time, assignee. */
   readonly head?: readonly Column<Row>[]
-  /** What is read of it; what can be changed stands in `edit`. */
+  /** The read-only facts; editable fields are in `edit`. */
   readonly facts: readonly Column<Row>[]
-  /** The names of the facts that matter, about six; the others stand folded below them. All, unless said. */
+  /** The names of the main facts, about six; the others are folded below them. All by default. */
   readonly main?: readonly string[]
-  /** What is judged, on the left where there is room: papers, a picture, what somebody wrote. Null: one column. */
+  /** The content to be judged, on the left if there is room: papers, a picture, a message. Null for one column. */
   readonly judged?: (row: Row) => ReactNode
-  /** What speaks for and against it, above the facts. */
+  /** The reasons for and against it, above the facts. */
   readonly why?: (row: Row) => ReactNode
-  /** All that stands folded with the facts that matter less. */
+  /** Further content folded with the less important facts. */
   readonly answers?: (row: Row) => ReactNode
-  /** All that happened to it, below the facts; what is null has not. */
+  /** Its history, below the facts; null for events that have not happened. */
   readonly happened?: (row: Row) => readonly (Happening | null)[]
-  /** The same where more than the row is needed to tell it. */
+  /** The same if more than the row is needed. */
   readonly timeline?: (row: Row) => ReactNode
-  /** What needs the whole width, below both columns: wide tables. */
+  /** Content that needs the full width, below both columns: wide tables. */
   readonly more?: (row: Row) => ReactNode
-  /** A hook: acts of the bar that are no actions of the record, with the resource's own before or between them. */
+  /** A hook that returns acts of the bar other than the record's actions, with the resource's own before or between them. */
   readonly useActs?: (row: Row) => Acts
   readonly edit?: Edit<Row>
 }
 
-/** An act of the bar at a record's foot; the bar decides where it stands. */
+/** An act in the bar at a record's bottom; the bar decides its position. */
 export interface Act {
   readonly name: string
-  /** 'rare' stands last. */
+  /** 'rare' comes last. */
   readonly kind: 'go' | 'line' | 'danger' | 'rare'
   readonly effect?: MessageDescriptor | undefined
   readonly draw: (isLoud: boolean) => ReactNode
 }
 
-/** Some of them; what is none is not offered. */
+/** A list of acts; falsy items are ignored. */
 export type Acts = readonly (Act | false | '' | null | undefined)[]
 
 export interface Edit<Row> extends Required<EditSpec<Row, FieldSpecs>> {
@@ -276,19 +276,16 @@ export interface Edit<Row> extends Required<EditSpec<Row, FieldSpecs>> {
 
 interface EditSpec<Row, Fields extends FieldSpecs> {
   readonly fields: Fields
-  /** The names of those fields that this record has; all, unless said. */
+  /** The names of the fields that this record has; all by default. */
   readonly boxes?: (row: Row) => readonly string[]
   readonly values: (row: Row) => ValuesOf<NoInfer<Fields>>
-  /**
-   * Saves it, with the version it was made of. Where that is refused with changed_meanwhile, the kit shows what the
-   * others wrote beside what is written here.
-   */
+  /** Saves it, with the version it is based on. After changed_meanwhile, the kit shows the others' values beside the input here. */
   save(values: ValuesOf<NoInfer<Fields>>, row: Row): Promise<unknown>
-  /** What is said once it is saved: that, unless there is more to say. */
+  /** The confirmation; by default that it is saved. */
   readonly done?: MessageDescriptor
 }
 
-/** What who has a permission may change of a record; keeps the exact types of its fields. */
+/** Declares the editing of a record for people with a permission; keeps the exact types of its fields. */
 export const edit =
   <Row>(permission: string) =>
   <const Fields extends FieldSpecs>(declared: EditSpec<Row, Fields>): Edit<Row> => ({
@@ -302,79 +299,79 @@ export const edit =
 export interface RowPage<Row> {
   readonly data: readonly Row[]
   readonly next: string | null
-  /** On the first page of a list that is counted: how many rows it has in all, up to five thousand. */
+  /** On the first page of a counted list: the total number of rows, up to five thousand. */
   readonly total?: number | undefined
 }
 
-/** How soon what changes by itself is read again. */
+/** The reload interval for records that change by themselves. */
 export const AGAIN_MS = 2_000
 
 /** A resource as its list needs it. */
 export interface ListSpec<Row, Name extends string = string> {
-  /** Its address below /office, and what its data is kept under. */
+  /** Its address below /office, and its query key. */
   readonly name: string
   readonly title: MessageDescriptor
   readonly id: (row: Row) => string
-  /** The first names the row, and leads to its record where it has one. */
+  /** The first column names the row, and links to its record if it has one. */
   readonly columns: readonly [Column<Row>, ...Column<Row>[]]
   readonly filters?: readonly Filter<Name>[]
-  /** The ready views, the usual one first: what a list shows that is asked for nothing. */
+  /** The predefined views, the default one first. */
   readonly views?: readonly View<Name>[]
-  /** The orders, the usual one first. */
+  /** The orders, the default one first. */
   readonly sorts?: readonly Option[]
-  /** The query field that words are looked for with. */
+  /** The query field of the text search. */
   readonly search?: { readonly name: Name; readonly label: MessageDescriptor }
-  /** What an empty list says: what comes here, and how. */
+  /** The text of an empty list: what it will contain, and how that is created. */
   readonly empty: MessageDescriptor
-  /** The path of the call that answers the list, and what is filtered as a file. */
+  /** The path of the call that returns the list, and the filtered rows as a file. */
   readonly path: string
-  /** The path of another call that answers the file, where the list's own is not what is wanted. */
+  /** The path of another call for the file, if the list's own is not suitable. */
   readonly exports?: string
-  /** Whether a row changes by itself: while one does, the list is read again every few seconds. */
+  /** True if a row changes by itself: then the list is reloaded every few seconds. */
   readonly moves?: (row: Row) => boolean
-  /** Beside the list; the one of kind 'go' begins new work, and N presses it. */
+  /** Actions beside the list; the one of kind 'go' starts new work, and N presses it. */
   readonly actions?: readonly Action<null>[]
-  /** With the rows of a page that are ticked; there are ticks where the person may do one of them. */
+  /** Actions on the ticked rows of a page; checkboxes appear if the person has one of them. */
   readonly chosenActions?: readonly Action<readonly Row[]>[]
-  /** There where the rows have pages of their own. */
+  /** Present if the rows have their own pages. */
   readonly record?: object
-  /** How many rows each of some views has; a hundred: so many, or more. */
+  /** Counts the rows of each of some views; 100 means this many, or more. */
   readonly count: (views: readonly View<string>[], signal: AbortSignal) => Promise<readonly number[]>
-  /** Where the record of an id stands, below /office, where the rows are of several kinds; else below the list's name. */
+  /** The address of a record by id, below /office, if the rows are of several kinds; by default below the list's name. */
   readonly recordAt?: (id: string) => string
-  /** Reads one page, by what the address asks. */
+  /** Reads one page, by the query in the address. */
   readonly read: (query: ListQuery, signal: AbortSignal) => Promise<RowPage<Row>>
 }
 
-/** A resource as the kit draws it; `Whole` is what a record says, where that is more than its row of the list. */
+/** A resource as the kit renders it; `Detail` is the record's type, if it has more than its row in the list. */
 export interface Resource<Row, Name extends string = string, Detail = Row> extends ListSpec<Row, Name> {
-  /** With a row, on its record. */
+  /** Actions on a row, on its record. */
   readonly rowActions?: readonly Action<Detail>[]
   readonly record?: RecordSpec<Detail>
 }
 
-/** What is asked of a list, as its address says it. */
+/** The query of a list, as in its address. */
 export type ListQuery = Readonly<Record<string, string>>
 
-/** What a file declares: a resource by the call that lists it, whose rows, filters and orders the compiler knows. */
+/** A resource as declared in a file, by the call that lists it; its rows, filters and orders are type-checked. */
 export interface Declared<A extends ListCall, Detail>
   extends Omit<
     Resource<RowOf<A>, QueryNameOf<A>, NoInfer<Detail>>,
     'id' | 'read' | 'count' | 'path' | 'sorts' | 'record'
   > {
   readonly list: A
-  /** By what its rows are told apart; their `id`, unless said. */
+  /** Returns the key of a row; by default its `id`. */
   readonly id?: (row: RowOf<A>) => string
   readonly sorts?: readonly Option<NonNullable<Asks<Calls[A]>['sort']> & string>[]
   readonly record?: Omit<RecordSpec<NoInfer<Detail>>, 'read' | 'title'> & {
-    /** By the list's own call with `/one`, unless said. */
+    /** Reads the record; by default with the list's call plus `/one`. */
     readonly read?: (id: string) => Promise<Detail>
-    /** Its name, unless said. */
+    /** Its title; by default its name. */
     readonly title?: RecordSpec<NoInfer<Detail>>['title']
   }
 }
 
-/** What a resource must say whose rows and records do not have it by themselves; without it, it does not compile. */
+/** The properties that a resource must declare if its rows and records lack the defaults; otherwise it does not compile. */
 export type Fits<A extends ListCall, Detail> = (RowOf<A> extends { readonly id: string }
   ? unknown
   : { readonly id: unknown }) &
@@ -416,7 +413,7 @@ export function fittingResource<const A extends ListCall, Detail>(
   }
 }
 
-/** A text of a row that has it. */
+/** Reads a text property of a row. */
 const textOf = (name: string) => (row: unknown) =>
   String(typeof row === 'object' && row !== null ? Reflect.get(row, name) : row)
 

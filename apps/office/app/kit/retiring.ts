@@ -4,7 +4,7 @@ import { allView, statusColumn, type Statuses, statusFilter, statusViews } from 
 
 type EntryState = 'active' | 'retired'
 
-/** An entry of a register whose entries retire and are brought back. */
+/** An entry of a register whose entries can be retired and restored. */
 interface Entry {
   readonly id: string
   readonly version: number
@@ -16,14 +16,14 @@ const states = {
   retired: { of: msg`Retired`, tone: 'quiet' },
 } as const satisfies Statuses<EntryState>
 
-/** Whether an entry is in use. */
+/** The column that shows whether an entry is in use. */
 export const entryState = statusColumn(states)
 
 const [, ...stateViews] = statusViews(states, 'active', 'retired')
 
 /**
- * What such a register has: its list shows those in use unless asked for others, and an entry is retired and brought back, which can be
- * undone for some seconds. `retire` is the register's call.
+ * The common parts of such a register: its list shows active entries by default, and an entry can be retired and restored,
+ * which can be undone for some seconds. `retire` is the register's call.
  */
 export const retiring = (
   permission: string,

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * A row of links that is wider than a phone begins with its current one in its middle. What it gives is the row's `ref`;
- * `current` names the link, so that another one is brought there too.
+ * Centres the current link in a row of links that is wider than a phone. Returns the row's `ref`; `current` names the link,
+ * and a change centres the new one.
  */
 export function useCurrentInSight<Row extends HTMLElement>(current: string | undefined) {
   const row = useRef<Row>(null)

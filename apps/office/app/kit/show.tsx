@@ -5,30 +5,30 @@ import { useSentences } from '@sahay/ui/forms/message-sentence.ts'
 import { isValidElement, type ReactNode } from 'react'
 import css from './kit.module.css'
 
-/** How values are shown, alike in every list. */
+/** Components that show values the same way in every list. */
 
-/** An instant (ISO 8601, UTC) as day and time in India; a dash where there is none. */
+/** An instant (ISO 8601, UTC) as day and time in India; a dash if there is none. */
 export function When({ at }: { readonly at: string | null }) {
   const say = useSentences()
   if (at === null) return '–'
   return <time dateTime={at}>{writeInstant(new Date(at), say)}</time>
 }
 
-/** A day (yyyy-MM-dd); a dash where there is none. */
+/** A day (yyyy-MM-dd); a dash if there is none. */
 export function PlainDay({ day }: { readonly day: string | null }) {
   const say = useSentences()
   if (day === null) return '–'
   return <time dateTime={day}>{writeDay(new Date(`${day}T12:00:00+05:30`), say)}</time>
 }
 
-/** What somebody wrote, in whatever language, with its lines as they are. */
+/** A text written by somebody, in any language, with its line breaks. */
 export const Written = ({ children }: { readonly children: ReactNode }) => (
   <p className={css['written']} dir="auto">
     {children}
   </p>
 )
 
-/** Whether a value shows nothing, or no day; then its place is left out, or has a dash. */
+/** True if a value is empty or a missing day; it is then left out, or shown as a dash. */
 export function isNothing(shown: ReactNode): boolean {
   if (isValidElement<{ readonly at?: unknown; readonly day?: unknown }>(shown))
     return (
@@ -40,16 +40,16 @@ export function isNothing(shown: ReactNode): boolean {
 
 export type Tone = 'good' | 'bad' | 'act' | 'quiet'
 
-/** What is quiet is no pill: there are too many of it. */
+/** Quiet labels are plain text, because there are too many of them for badges. */
 const classOf = (tone: Tone) => (tone === 'quiet' ? 'muted' : `${css['badge']} ${css[tone]}`)
 
-/** A word of the catalogues in a list, such as a state; with a tone it stands out, and says so by its word all the same. */
+/** A label in a list, such as a state; a tone emphasises it, but the meaning is always in the word. */
 export function Word({ of, tone }: { readonly of: MessageDescriptor; readonly tone?: Tone }) {
   const { i18n } = useLingui()
   return <span className={tone && classOf(tone)}>{i18n._(of)}</span>
 }
 
-/** A telephone number (E.164) that a press calls; Indian ones in the groups people read them in. */
+/** A telephone number (E.164) as a link; Indian ones are grouped as people read them. */
 export function PhoneLink({ number }: { readonly number: string }) {
   const [, first, last] = /^\+91(\d{5})(\d{5})$/.exec(number) ?? []
   return (
@@ -73,21 +73,21 @@ export interface Happening {
   readonly id: string
   /** An instant (ISO 8601, UTC). */
   readonly at: string
-  /** Null where nobody of the trust did it. */
+  /** Null if nobody of the trust did it. */
   readonly by: string | null
-  /** What it was, in a word or two. */
+  /** A short label. */
   readonly what: ReactNode
-  /** What was written, or more about it. */
+  /** The text, or further details. */
   readonly more?: ReactNode
 }
 
 interface HappenedOptions extends Partial<Pick<Happening, 'id' | 'more'>> {
   readonly by?: string | null | undefined
-  /** What somebody wrote of it. */
+  /** A comment on it. */
   readonly text?: string | null | undefined
 }
 
-/** Something that happened to a record at a time; null where it did not happen yet. */
+/** Creates a history event; null if it has not happened. */
 export function happened(
   at: string | null | undefined,
   what: MessageDescriptor,
@@ -96,5 +96,5 @@ export function happened(
   return at ? { id, at, by, what: <Word of={what} />, more } : null
 }
 
-/** A day (yyyy-MM-dd) as the instant at which a timeline has it. */
+/** Converts a day (yyyy-MM-dd) to an instant for the timeline. */
 export const atNoon = (day: string | null): string | null => day && `${day}T12:00:00+05:30`

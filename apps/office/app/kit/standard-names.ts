@@ -8,7 +8,7 @@ const named: Readonly<Partial<Record<Standard, MessageDescriptor>>> = {
   'sr-kg': msg`Sr. KG`,
 }
 
-/** A class in words. */
+/** The label of a class. */
 export const standardName = (standard: Standard): MessageDescriptor =>
   named[standard] ?? msg`Class ${standard}`
 

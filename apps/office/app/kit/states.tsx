@@ -8,10 +8,10 @@ import { call, queries, Refusal } from '../shell/api.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import css from './kit.module.css'
 
-/** What a call answers as its data. */
+/** The type of a call's `data`. */
 type DataOf<A extends keyof Calls> = CallAnswer<A> extends { readonly data: infer Data } ? Data : never
 
-/** The calls that read something. */
+/** The calls that read data. */
 type ReadCall = {
   [A in keyof Calls]: A extends `GET ${string}` ? ([DataOf<A>] extends [never] ? never : A) : never
 }[keyof Calls]
@@ -21,8 +21,8 @@ type Reading<A extends ReadCall> = Omit<UseQueryOptions<DataOf<A>>, 'queryKey' |
 }
 
 /**
- * Reads what a call answers, and keeps it under a key while it is looked at. The key begins with the resource whose acts
- * make it out of date: `useRead(['needs', 'givers', id], 'GET office/needs/givers', { query: { id } })`.
+ * Loads the answer of a call and caches it under a query key. The key begins with the resource whose actions invalidate it:
+ * `useRead(['needs', 'givers', id], 'GET office/needs/givers', { query: { id } })`.
  */
 export function useRead<const A extends ReadCall>(
   queryKey: QueryKey,
@@ -41,15 +41,15 @@ export function useRead<const A extends ReadCall>(
 }
 
 interface WaitingProps {
-  /** How many lines, cards or rows come, as far as one knows. */
+  /** The expected number of lines, cards or rows. */
   readonly lines?: number
-  /** The class of one, which makes it as high as what comes. */
+  /** The class of one, which sets its height. */
   readonly of?: string | undefined
-  /** How many words stand in one. */
+  /** The number of words in one. */
   readonly words?: number
 }
 
-/** While it is read: grey lines where it will stand, so that nothing moves when it comes. */
+/** A loading placeholder: grey lines of the final size, so that nothing moves. */
 export function Waiting({ lines = 3, of = css['waitingLine'], words = 1 }: WaitingProps) {
   return (
     <div role="status" className="shrink">
@@ -69,11 +69,11 @@ export function Waiting({ lines = 3, of = css['waitingLine'], words = 1 }: Waiti
 
 interface FailedProps {
   readonly of: Pick<UseQueryResult, 'error' | 'refetch'>
-  /** The heading, where it is in the place of a whole page. */
+  /** The heading, if it replaces a whole page. */
   readonly title?: ReactNode
 }
 
-/** It could not be read: why, and once more; whatever else of the page could not be read is asked for with it. */
+/** A loading error with a retry button, which also reloads other failed parts of the page. */
 export function Failed({ of: { error, refetch }, title }: FailedProps) {
   const message = error instanceof Refusal && error.fromServer ? messageOf(error) : null
   function again() {
@@ -91,23 +91,23 @@ export function Failed({ of: { error, refetch }, title }: FailedProps) {
   )
 }
 
-/** In the place of what is read: that it is on its way, or why it is not there; nothing once it is. */
+/** The loading state or error of a query; nothing once it is loaded. */
 export function QueryState({ of, title }: Pick<FailedProps, 'title'> & { readonly of: UseQueryResult }) {
   if (of.isPending) return <Waiting />
   return of.isError ? <Failed of={of} title={title} /> : null
 }
 
-/** What the server says; of a list, what is not right with what it was narrowed by. */
+/** The server's message; for a list, the errors of its filters. */
 const messageOf = ({ fields, message }: Refusal): string => Object.values(fields).join(' ') || message
 
-/** There is nothing: what comes here; or, where something was looked for, the way back to all of it. */
+/** The text of an empty list; after a search, a link to all rows. */
 export function Empty({
   children,
   onAll,
   isView = false,
 }: {
   readonly children: ReactNode
-  /** Whether a ready view is empty, of which its words tell. */
+  /** True if a predefined view is empty; its name then says so. */
   readonly isView?: boolean
   readonly onAll?: (() => void) | undefined
 }) {
@@ -128,25 +128,25 @@ export function Empty({
 }
 
 interface RowCountProps {
-  /** How many are on this page. */
+  /** The number of rows on this page. */
   readonly rows: number
-  /** How many there are on all pages, where that is known; it ends at five thousand. */
+  /** The total number of rows, if known; at most five thousand. */
   readonly total: number | undefined
   readonly isFirst: boolean
   readonly isLast: boolean
-  /** Whether the search or a filter leaves some out. */
+  /** True if the search or a filter excludes some. */
   readonly isNarrowed: boolean
-  /** How many a ready view leaves out; null: nobody counts them, undefined: not yet. */
+  /** The number of rows outside a predefined view; null if not counted, undefined until known. */
   readonly others: number | null | undefined
-  /** Whether words are looked for. */
+  /** True during a text search. */
   readonly isSearch: boolean
   readonly onAll: (() => void) | undefined
 }
 
-/** Where the server ends counting. */
+/** The server stops counting here. */
 const MOST_TOTAL = 5_000
 
-/** How many there are, as far as one page knows, and whether there are others. */
+/** The number of rows, as far as one page knows, and whether there are others. */
 export function RowCount({
   rows,
   total,

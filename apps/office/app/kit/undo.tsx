@@ -7,17 +7,17 @@ import css from './kit.module.css'
 import { Letter, useLetter } from './letters.tsx'
 
 const OFFERED_MS = 8000
-/** How long after the last moment for an undo what was held is done at the latest. */
+/** The longest time between the end of the undo period and the execution of a delayed action. */
 const DONE_AFTER_MS = 5000
-/** One is offered at a time, so that its letter means the last that was done. */
+/** Only one undo is offered at a time, so that its letter key always means the last action. */
 const ID = 'undo'
 
-/** Offers no undo any more. */
+/** Withdraws the undo offer. */
 export const withdrawUndo = () => hot.remove(ID)
 
 /**
- * Says that something was done, and offers for some seconds to make up for it. `of`: the resource that is out of date then. `seconds`:
- * for so long it is only held, and can be undone; they are counted beside it.
+ * Confirms an action and offers to undo it for some seconds. `of`: the resource that is outdated after the undo. `seconds`:
+ * the delay before the action is carried out, shown as a countdown.
  */
 export function offerUndo(of: string, message: string, undo: () => Promise<unknown>, seconds?: number): void {
   const isOutOfDate = () => queries.invalidateQueries({ queryKey: [of] })
@@ -42,7 +42,7 @@ export function offerUndo(of: string, message: string, undo: () => Promise<unkno
 
 interface OfferProps {
   readonly message: string
-  /** Until when it can be undone, in milliseconds of this page; null: nothing is held. */
+  /** The end of the undo period, in milliseconds of this page's clock; null if nothing is delayed. */
   readonly until: number | null
   readonly onUndo: () => void
 }
@@ -65,7 +65,7 @@ function everySecond(onSecond: () => void) {
   return () => clearInterval(timer)
 }
 
-/** The seconds that are left, for the eye alone: the toast is a live region. Takes the offer away with the last of them. */
+/** The remaining seconds, only visually, because the toast is a live region. Withdraws the offer at the end. */
 function Countdown({ until }: { readonly until: number }) {
   const left = useSyncExternalStore(everySecond, () =>
     Math.max(0, Math.ceil((until - performance.now()) / 1000)),

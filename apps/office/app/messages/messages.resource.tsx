@@ -14,7 +14,7 @@ import { happened, Word, Written } from '../kit/show.tsx'
 
 type MessageDetail = CallAnswer<'GET office/messages/one'>['data']
 
-/** Why it did not arrive, and what one can do. */
+/** Why it did not arrive, and what to do. */
 const failures = {
   address: msg`The address does not exist, or accepts no e-mail. Ask for another one.`,
   attachment: msg`Its attachment could not be made. Tell the server administrator.`,
@@ -43,7 +43,7 @@ const sendAgain = action<MessageRow>('messages.send')({
   done: msg`It is on its way again.`,
 })
 
-/** Mails and text messages: what waits, what failed and why, what was sent. */
+/** Mails and text messages: waiting, failed with the reason, and sent. */
 export const messages = resource({
   name: 'messages',
   title: msg`Messages`,
@@ -73,7 +73,7 @@ export const messages = resource({
   },
 })
 
-/** Its text, where it may be read. */
+/** Its text, if it may be read. */
 function Text({ row: { state, text, again } }: { readonly row: MessageDetail }) {
   const { t } = useLingui()
   return (
@@ -87,7 +87,7 @@ function Text({ row: { state, text, again } }: { readonly row: MessageDetail }) 
   )
 }
 
-/** What became of it. */
+/** Its history. */
 function History({ row }: { readonly row: MessageDetail }) {
   const { writtenAt, sentAt, triedAt, tries } = row
   return (

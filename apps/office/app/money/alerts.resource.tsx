@@ -22,7 +22,7 @@ const subject: Column<Alert> = column(
   ({ subject: id }) => id && <RecordLink id={id} />,
 )
 
-/** What the machine cannot decide about money, open or closed. */
+/** Alerts: problems with money that the program cannot decide, open or closed. */
 export const alerts = resource({
   name: 'alerts',
   title: msg`Money alerts`,

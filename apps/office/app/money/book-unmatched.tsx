@@ -6,7 +6,7 @@ import { call } from '../shell/api.ts'
 import type { Alert } from './alert-labels.ts'
 import { namedOption } from '../kit/options.tsx'
 
-/** Payments of no order of ours, as after a restored backup: booked one by one, or all that wait. */
+/** Books payments without an order, as after a restored backup: one by one, or all waiting ones. */
 
 const GENERAL = { value: 'general', label: msg`The general fund` } as const
 
@@ -15,7 +15,7 @@ const fields = {
   reason: reasonField,
 } as const satisfies FieldSpecs
 
-/** What a payment may be booked to: needs that still take something, and the general fund. */
+/** The funds for such a payment: needs that still lack money, and the general fund. */
 async function places(): Promise<readonly Option[]> {
   const { data } = await call('GET office/gifts/choices')
   return [
@@ -43,7 +43,7 @@ export const bookOne = action<Alert>('payments.record')({
   done: msg`Booked.`,
 })
 
-/** Those that the dialog has counted, and no others that come meanwhile. */
+/** The alerts counted by the dialog, without newer ones. */
 let counted: string | null = null
 
 export const bookAll = action<null>('payments.record')({
@@ -74,7 +74,7 @@ interface Total {
   readonly left: number
 }
 
-/** Books what was counted, as many in each call as the server takes. */
+/** Books the counted payments, in calls of the server's batch size. */
 async function bookCounted(input: { readonly to: string; readonly reason: string }): Promise<Total> {
   let total: Total = { booked: 0, amount: 0, left: 0 }
   if (counted === null) return total

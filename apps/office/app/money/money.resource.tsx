@@ -25,7 +25,7 @@ const whatNames = {
   moved: msg`Moved`,
 } as const satisfies Record<MoneyLine['what'], unknown>
 
-/** What came, went back and was moved: the lines behind the figures of the first page. */
+/** Income, refunds and transfers: the lines behind the figures of the home page. */
 const money = resource({
   name: 'money',
   title: msg`Money in`,

@@ -12,7 +12,7 @@ import { orderStates, type PaymentHistoryLine, historyNames } from './payment-la
 import { Panel } from '../kit/record/panel.tsx'
 import { QueryState, useRead } from '../kit/states.tsx'
 
-/** Everything that is known of an order, in order of time: what happened, what was heard, booked, written and done. */
+/** The complete history of an order, in order of time: provider events, bookings, messages and actions. */
 export function PaymentHistory({ id }: { readonly id: string }) {
   const history = useRead(['all-gifts', 'trail', id], 'GET office/payments/trail', { query: { id } })
   return (
@@ -50,13 +50,13 @@ function Line({ of: { at, what, id, amount, word, words, by } }: { readonly of: 
 
 const known = { ...entryNames, ...orderStates, ...messageStates, ...alertNames, ...actionNames }
 
-/** What kind of entry it is, how far the order or mail was, or what was done; the payment service's word where we have none. */
+/** The kind of entry, the state of an order or mail, or the action; the provider's term if there is no label. */
 function Kind({ word }: { readonly word: string }) {
   const label = Object.entries(known).find(([name]) => name === word)?.[1]
   return label ? <Word of={'of' in label ? label.of : label} tone="quiet" /> : <code>{word}</code>
 }
 
-/** What a mail is about, in words; elsewhere what was written. */
+/** The subject of a mail as a label; otherwise the stored text. */
 function Text({ what, text }: Pick<PaymentHistoryLine, 'what'> & { readonly text: string }) {
   const kind = what === 'mail' && Object.entries(messageKinds).find(([name]) => name === text)?.[1]
   return kind ? <Word of={kind} /> : <span dir="auto">{text}</span>

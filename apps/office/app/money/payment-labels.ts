@@ -33,7 +33,7 @@ export const methodNames = {
   emi: msg`Instalments`,
 } as const
 
-/** A method in words; the payment service's own word where we have none. */
+/** The label of a payment method; the provider's term if there is none. */
 export const methodName = (method: string) =>
   Object.entries(methodNames).find(([name]) => name === method)?.[1] ?? ownWord(method)
 

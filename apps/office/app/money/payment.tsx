@@ -19,7 +19,7 @@ import { WideTable } from '../kit/list/wide-table.tsx'
 import css from './money.module.css'
 import { QueryState, useRead } from '../kit/states.tsx'
 
-/** With who gave and how, which its row of the list has: null where that is not there any more. */
+/** Includes the giver and the method from its row in the list; null if the row no longer exists. */
 type Payment = CallAnswer<'GET office/payments/one'>['data'] & {
   readonly row: CallAnswer<'GET office/payments'>['data'][number] | null
 }
@@ -32,7 +32,7 @@ const refundNames = {
   replaced: msg`Replaced by another`,
 } as const satisfies Record<Payment['refunds'][number]['state'], unknown>
 
-/** One payment, or an order that nobody has paid: what it was for, what went back of it, its lines, and what happened. */
+/** One payment, or an unpaid order: its purpose, refunds, ledger entries, and history. */
 export const payment: RecordSpec<Payment> = {
   async read(id) {
     const [{ data: one }, { data: rows }] = await Promise.all([
@@ -74,7 +74,7 @@ export const payment: RecordSpec<Payment> = {
   timeline: ({ order }) => <PaymentHistory id={order} />,
 }
 
-/** What may be done with it. */
+/** The actions for it. */
 export const paymentActions = [
   action<Payment>('payments.record')({
     name: 'ask',
@@ -105,7 +105,7 @@ export const paymentActions = [
   }),
 ]
 
-/** What went back of it, and what is booked. */
+/** Its refunds and ledger entries. */
 function PaymentSheet({ row: { id: paymentId, refunds, ledger } }: { readonly row: Payment }) {
   return (
     <>
@@ -129,7 +129,7 @@ function PaymentSheet({ row: { id: paymentId, refunds, ledger } }: { readonly ro
   )
 }
 
-/** What the books say of a payment, entry by entry, by the names of the accounts. */
+/** The ledger entries of a payment, with the accounts' names. */
 function PaymentLedger({ id }: { readonly id: string }) {
   const { t } = useLingui()
   const found = useRead(['all-gifts', 'ledger', id], 'GET office/books/ledger', {

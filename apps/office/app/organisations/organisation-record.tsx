@@ -15,7 +15,7 @@ type Organisation = CallAnswer<'GET office/organisations/one'>['data']
 
 const reason = msg`The reason, in your words to them`
 
-/** Ends a request of an organisation by a mail in the language that it wrote in. */
+/** Closes an organisation's request with a mail in the organisation's language. */
 const decide = (
   as: 'accepted' | 'declined',
   spec: Pick<Action<Organisation>, 'name' | 'label' | 'explain' | 'effect' | 'letter' | 'kind'> & {
@@ -60,7 +60,7 @@ const caseOf = ({ id, state: now }: Pick<Organisation, 'id' | 'state'>) =>
 
 export const rowActions: readonly Action<Organisation>[] = [...decisions, showAsPartner]
 
-/** Another organisation that asks to connect. */
+/** A request from another organisation to connect. */
 export const record: RecordSpec<Organisation> = {
   read: async (id) => (await call('GET office/organisations/one', { query: { id } })).data,
   title: ({ organisation, reference }) => organisation || reference,

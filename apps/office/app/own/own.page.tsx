@@ -17,7 +17,7 @@ import css from './own.module.css'
 import { QueryState, useRead } from '../kit/states.tsx'
 import { useBusy } from '../kit/refusal.ts'
 
-/** Somebody's own access: where they are signed in, their recovery codes, and how the office looks to them. */
+/** The person's own access: open sessions, recovery codes, and display settings. */
 export function OwnPage() {
   const { email } = useMe()
   return (
@@ -49,7 +49,7 @@ function Look() {
       <LanguagePicker
         onChosen={async (lang) => {
           await call('POST office/auth/language', { body: { lang } })
-          // what the server says is in the language too
+          // the server's texts are in that language too
           await queries.invalidateQueries()
           await revalidate()
         }}
@@ -72,7 +72,7 @@ const noticeNames = {
   approval: msg`My approvals`,
 } as const
 
-/** Which kinds of notice one has, among the day's work and by mail. What everybody has to know cannot be muted. */
+/** The kinds of notices to receive in today's work and by mail. Mandatory ones cannot be muted. */
 function Notices() {
   const { i18n, t } = useLingui()
   const found = useRead(['notices', 'muted'], 'GET office/notices/muted')

@@ -36,7 +36,7 @@ const columns: [Column<Delivery>, ...Column<Delivery>[]] = [
   column('event', msg`ID`, ({ event }) => <code>{event}</code>, { hidden: true }),
 ]
 
-/** What was sent to partners, and what waits. */
+/** Webhook deliveries to partners, sent and waiting. */
 export const partnerDeliveries = resource({
   name: 'partner-deliveries',
   title: msg`Deliveries`,

@@ -29,7 +29,7 @@ const state = statusColumn(states)
 const calls: Column<Key> = countColumn('calls', msg`Calls in 30 days`)
 const lastDay: Column<Key> = { ...dayColumn('expires_on', msg`Last day`), name: 'expires' }
 
-/** Keys with which programs of partners read. */
+/** API keys of partners' programs. */
 export const partnerKeys = resource({
   name: 'partner-keys',
   title: msg`Partner keys`,

@@ -5,7 +5,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { PartnerEvent, PartnerScope } from '@sahay/contract/partners/partner-names'
 import { Word } from '../kit/show.tsx'
 
-/** What a key may read. */
+/** Labels of the scopes of a key. */
 export const scopeNames: Readonly<Record<PartnerScope, MessageDescriptor>> = {
   'needs.read': msg`Published needs`,
   'totals.read': msg`Totals by fund`,
@@ -13,7 +13,7 @@ export const scopeNames: Readonly<Record<PartnerScope, MessageDescriptor>> = {
   'settlements.read': msg`Settlements`,
 }
 
-/** What a partner hears of. */
+/** Labels of the webhook events. */
 export const eventNames: Readonly<Record<PartnerEvent, MessageDescriptor>> = {
   'donation.received': msg`Gift received`,
   'need.met': msg`Need met`,
@@ -21,7 +21,7 @@ export const eventNames: Readonly<Record<PartnerEvent, MessageDescriptor>> = {
   'month.closed': msg`Month closed`,
 }
 
-/** Some of them in one line. */
+/** Several of these labels in one line. */
 export function Names({ of }: { readonly of: readonly MessageDescriptor[] }) {
   return of.map((name, nth) => (
     <span key={name.id}>
@@ -35,7 +35,7 @@ const noSuchAddress = msg`This address does not exist on the internet.`
 const nobodyThere = msg`Nobody answers at this address.`
 const tooLate = msg`No answer arrived in time.`
 
-/** Why nothing arrived, by what is noted of a try. */
+/** Labels of delivery failures, by the stored code. */
 const failures: Readonly<Record<string, MessageDescriptor>> = {
   ENOTFOUND: noSuchAddress,
   EAI_AGAIN: noSuchAddress,
@@ -59,7 +59,7 @@ function failureOf(answer: string): MessageDescriptor | null {
   return failures[answer] ?? null
 }
 
-/** What a webhook's address answered, as noted: a status of HTTP, or the code of the error that there was instead. */
+/** The stored answer of a webhook's address: an HTTP status, or an error code. */
 export function DeliveryAnswer({ of }: { readonly of: string }) {
   const failure = failureOf(of)
   return (
@@ -69,7 +69,7 @@ export function DeliveryAnswer({ of }: { readonly of: string }) {
   )
 }
 
-/** The box of a name, which has no dot. */
+/** The field name for a scope or event, without a dot. */
 type Box<Name extends string> = Name extends `${infer Before}.${infer After}` ? `${Before}_${After}` : Name
 
 const boxOf = (name: string) => name.replace('.', '_')
@@ -78,21 +78,21 @@ const eachBox = <Name extends string, Value>(names: readonly Name[], valueOf: (n
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a box for each name
   Object.fromEntries(names.map((name) => [boxOf(name), valueOf(name)])) as Record<Box<Name>, Value>
 
-/** A box to tick for each. */
+/** A checkbox for each name. */
 export const boxesFor = <Name extends string>(names: Readonly<Record<Name, MessageDescriptor>>) =>
   eachBox(keysOf(names), (name) => ({ kind: 'check', label: names[name] }) as const)
 
-/** Which of them are ticked, where these are chosen. */
+/** Returns the checkbox values for the chosen names. */
 export const ticksOf = <Name extends string>(names: readonly Name[], chosen: readonly Name[]) =>
   eachBox(names, (name) => chosen.includes(name))
 
-/** The names of what is ticked. */
+/** Returns the ticked names. */
 export const ticked = <Name extends string>(
   values: Readonly<Record<string, unknown>>,
   names: readonly Name[],
 ): Name[] => names.filter((name) => values[boxOf(name)] === true)
 
-/** Shown once: a key or a secret. */
+/** Shows a key or a secret once. */
 export const secretShown = (secret: string) => ({
   show: (
     <>

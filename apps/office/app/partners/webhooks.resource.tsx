@@ -39,7 +39,7 @@ const topics = column('events', msg`Events sent`, (row: Webhook) => (
 const setState = (id: string, to: 'active' | 'paused' | 'removed') =>
   call('POST office/partners/webhooks/state', { body: { id, state: to } })
 
-/** Where partners hear of what happens. */
+/** Webhooks: the addresses at which partners receive events. */
 export const partnerWebhooks = resource({
   name: 'partner-webhooks',
   title: msg`Partner webhooks`,

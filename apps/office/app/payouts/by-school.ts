@@ -1,4 +1,4 @@
-/** Rows by a key, in the order in which each key came first; browsers of 2022 have no `Map.groupBy`. */
+/** Groups rows by a key, in order of first occurrence; browsers of 2022 have no `Map.groupBy`. */
 export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {

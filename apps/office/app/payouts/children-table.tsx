@@ -12,7 +12,7 @@ type Line = Payout['lines'][number]
 interface ChildrenTableProps extends Pick<Payout, 'lines' | 'amount'> {
   readonly title: string
   readonly className?: string | undefined
-  /** What the column of the applications' numbers is called, and what stands in it. */
+  /** The header and the content of the column with the applications' numbers. */
   readonly numbers: MessageDescriptor
   readonly renderNumber: (line: Line) => ReactNode
 }

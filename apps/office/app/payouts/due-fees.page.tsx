@@ -16,14 +16,14 @@ import { grouped } from './by-school.ts'
 import { CheckBox, useTicks } from '../kit/form/check-box.tsx'
 import { firstRows } from '../kit/list/all-rows.ts'
 
-/** So many at once; more are there once these are paid. */
+/** The highest number of pages loaded together; the rest appears once these are paid. */
 const MOST_PAGES = 5
 
-/** Fees that are approved and not paid, by school: chosen, summed up, and made into a payout a school. */
+/** Approved but unpaid fees by school: selected, added up, and turned into one payout per school. */
 export default function DueFeesPage() {
   const { t } = useLingui()
   const may = useMay()
-  // a row is a school here: X chooses all of it
+  // a row is a school here: X selects all its children
   useRowKeys()
   const { ticked, tick, clear } = useTicks()
   const found = useQuery({
@@ -34,7 +34,7 @@ export default function DueFeesPage() {
   const pays = may(PAY)
   const rows = found.data?.rows ?? []
   const groups = [...grouped(rows, ({ school }) => school?.id ?? '')]
-  // those whose school nobody knows yet last
+  // children without an assigned school come last
   const schools = [...groups.filter(([id]) => id !== ''), ...groups.filter(([id]) => id === '')]
   return (
     <Page
@@ -68,11 +68,11 @@ export default function DueFeesPage() {
 interface SchoolProps {
   readonly rows: readonly DueFee[]
   readonly ticked: ReadonlySet<string>
-  /** Not there: nothing can be chosen here. */
+  /** Absent if nothing can be selected. */
   readonly onTick: ((ids: readonly string[], on: boolean) => void) | undefined
 }
 
-/** A school's children, each to be chosen, or all at once. */
+/** A school's children, selectable one by one or all together. */
 function School({ rows, ticked, onTick }: SchoolProps) {
   const { t } = useLingui()
   const [first] = rows

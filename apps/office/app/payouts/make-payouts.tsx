@@ -19,12 +19,12 @@ import { useMoneyAccounts } from '../kit/form/account-field.tsx'
 const BANK = 'bank:'
 
 interface MakePayoutsProps {
-  /** The children that are chosen. */
+  /** The selected children. */
   readonly rows: readonly DueFee[]
   readonly onMade: () => void
 }
 
-/** What the chosen children come to, by school, and the form that makes the payouts. */
+/** The totals of the selected children by school, and the form that creates the payouts. */
 export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -3,13 +3,13 @@ import type { CallAnswer } from '@sahay/contract/api/office'
 import type { RowOf } from '../kit/resource.ts'
 import { optionsOf, type Statuses } from '../kit/options.tsx'
 
-/** What a payout is, in words. */
+/** Labels for payouts. */
 
 export type PayoutRow = RowOf<'GET office/payouts'>
 export type Payout = CallAnswer<'GET office/payouts/one'>['data']
 export type DueFee = RowOf<'GET office/payouts/due'>
 
-/** What was read of payouts is kept under this. */
+/** The query key of payouts. */
 export const PAYOUTS = 'payouts'
 export const PAY = 'applications.disburse'
 

@@ -17,7 +17,7 @@ interface LetterProps {
   readonly onDone: () => void
 }
 
-/** The letter to a school on the trust's paper; it is printed as soon as it is there. */
+/** The letter to a school on the trust's letterhead; printed as soon as it is rendered. */
 export function PayoutLetter({ letter, onDone }: LetterProps) {
   const { i18n } = useLingui()
   const trust = useRead(['letterhead', i18n.locale], 'GET settings')

@@ -18,7 +18,7 @@ import { useSending } from '@sahay/ui/forms/use-sending.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { refusalText } from '../kit/refusal.ts'
 
-/** What is looked at: a payout's children and its papers. */
+/** The main parts of a payout: its children and papers. */
 export function PayoutParts({ row }: { readonly row: Payout }) {
   return (
     <>
@@ -28,7 +28,7 @@ export function PayoutParts({ row }: { readonly row: Payout }) {
   )
 }
 
-/** What is missing before it is paid, and where it goes. */
+/** What is still needed before payment, and the recipient's account. */
 export function PayoutReasons({ row }: { readonly row: Payout }) {
   return (
     <>
@@ -56,7 +56,7 @@ function SecondPerson({ row: { secondPerson, state } }: { readonly row: Payout }
   )
 }
 
-/** Where a transfer goes; who pays sees the account in full. */
+/** The account for a transfer; shown in full to people who pay. */
 function Account({ row: { way, state, school, accountEnds } }: { readonly row: Payout }) {
   if (way !== 'transfer' || state !== 'drafted') return null
   if (accountEnds === null)
@@ -126,7 +126,7 @@ function Papers({ row }: { readonly row: Payout }) {
 
 interface ReceiptFormProps {
   readonly id: string
-  /** One is there already. */
+  /** True if there already is one. */
   readonly another: boolean
 }
 

@@ -10,7 +10,7 @@ type Row = RowOf<'GET office/payouts/transfers'>
 
 const digits = (value: string) => value && <code className={css['digits']}>{value}</code>
 
-/** What is to be transferred to schools: to be typed at the bank, or taken along as a file. */
+/** Pending transfers to schools: to enter at the bank, or to download as a file. */
 export const transfers = resource({
   name: 'transfers-to-schools',
   title: msg`School transfers`,

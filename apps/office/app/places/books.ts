@@ -3,7 +3,7 @@ import { landmark } from '../icons/icons.tsx'
 import { pagesOf } from '../kit/record/resource-pages.tsx'
 import { listScreen, pageScreen, place } from './place.ts'
 
-/** The bank, the ledger and what is reported. */
+/** The bank, the ledger and reports. */
 export const books = place({
   name: 'books',
   title: msg`Bank & books`,

@@ -3,7 +3,7 @@ import { ticket } from '../icons/icons.tsx'
 import { pagesOf, pagesOfPart } from '../kit/record/resource-pages.tsx'
 import { listScreen, place } from './place.ts'
 
-/** The event whose part was a list of its own, with what that was narrowed by; the events, where it was of all. */
+/** Redirects a former list of an event's parts to that event, with its filters; a list of all events' parts leads to the events. */
 const ofEvent = (all: string) => (address: URLSearchParams) => {
   const { eventId, ...asked } = Object.fromEntries(address)
   return eventId === undefined ? all : `/events/${eventId}?${String(new URLSearchParams(asked))}`

@@ -4,7 +4,7 @@ import { pagesOf } from '../kit/record/resource-pages.tsx'
 import { listScreen, pageScreen, place } from './place.ts'
 import { allView } from '../kit/options.tsx'
 
-/** Children whom the two schemes help. */
+/** Children supported by the two schemes. */
 export const families = place({
   name: 'families',
   title: msg`Families`,

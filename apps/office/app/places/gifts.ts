@@ -4,7 +4,7 @@ import { allGiftsBy } from '../all-gifts/former-addresses.ts'
 import { pagesOf, pagesOfKind } from '../kit/record/resource-pages.tsx'
 import { listScreen, pageScreen, place } from './place.ts'
 
-/** What people give, however it came. */
+/** Gifts, whatever the way of payment. */
 export const gifts = place({
   name: 'gifts',
   title: msg`Gifts`,

@@ -3,10 +3,10 @@ import { handHeart } from '../icons/icons.tsx'
 import { pagesOf, pagesOfPart } from '../kit/record/resource-pages.tsx'
 import { listScreen, place } from './place.ts'
 
-/** The record of a need whose part was a list of its own; the list, where that was of all. */
+/** The address of a need whose parts had their own list; the list of needs if it was of all. */
 const needAddress = (need: string | null) => (need === null ? '/needs' : `/needs/${need}`)
 
-/** Urgent needs, and what became of them. */
+/** Urgent needs and their results. */
 export const needs = place({
   name: 'needs',
   title: msg`Needs`,

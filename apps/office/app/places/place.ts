@@ -4,54 +4,54 @@ import type { ComponentType, ReactNode } from 'react'
 import type { PlaceGuide } from '../kit/guide.ts'
 import type { ResourcePages } from '../kit/record/resource-pages.tsx'
 
-/** A screen of the office: its title, who may open it, and what is loaded once it is opened. */
+/** A screen of the office: its title, its permission, and the code that is loaded when it is opened. */
 export interface Screen {
   /** Its address below /office. */
   readonly path: string
   readonly title: MessageDescriptor
-  /** Who may open it. */
+  /** The permission to open it. */
   readonly permission: string
-  /** Its records stand in the list of another screen, below /office, where its own address leads with what it asks. */
+  /** The list of another screen, below /office, that contains its records; its own address redirects there with its query. */
   readonly listedAt?: (address: URLSearchParams) => string
   /** A resource, which the kit draws as a list and a record; */
   readonly resource?: () => Promise<ResourcePages>
-  /** How many of it wait, beside its name where it stands beside others. */
+  /** Counts waiting rows, shown beside its name if it is one of several. */
   readonly waits?: (signal: AbortSignal) => Promise<readonly number[]>
   /** or a page of its own. */
   readonly page?: () => Promise<{ readonly default: ComponentType }>
 }
 
-/** Where new work begins, and the letter that leads there: N, unless its list has that already. */
+/** The screen for new work, and its letter key: N, unless its list already uses that. */
 export type BeginScreen = Screen & { readonly letter?: string }
 
-/** A part of a place: one line of work, with one screen or a few that belong to it. */
+/** A part of an area: one line of work, with one screen or a few related ones. */
 export interface Tab {
   /** A noun of one or two words. */
   readonly title: MessageDescriptor
   readonly screens: readonly Screen[]
-  /** Where new work of this kind begins: the button beside the tabs. */
+  /** The screen for new work of this kind: the button beside the tabs. */
   readonly begin?: BeginScreen
-  /** The place that shows it to those in whose menu its own place is not. */
+  /** The area that shows it to people who lack this area in their menu. */
   readonly without?: string
 }
 
-/** One entry of the menu: a part of the day's work, in tabs. */
+/** A menu item: an area of the daily work, with tabs. */
 export interface Place {
   readonly name: string
   readonly title: MessageDescriptor
   readonly icon: ReactNode
-  /** What helps there; shown by the Help button and at /office/guide/…. */
+  /** Its help, shown by the Help button and at /office/guide/…. */
   readonly guide: () => Promise<PlaceGuide>
   readonly tabs: readonly Tab[]
-  /** The kinds of work that wait there; the menu says how many. */
+  /** The kinds of tasks counted in the menu. */
   readonly waits?: readonly TodayKind[]
-  /** It stands in the menu of those who have one of these permissions; without them, of all who may open a screen of it. */
+  /** Shown to people with one of these permissions; if left out, to everybody who may open one of its screens. */
   readonly needs?: readonly string[]
-  /** Below the line of the menu: what is set up, and not worked through each day. */
+  /** Below the menu's line: settings, not daily work. */
   readonly below?: true
 }
 
-/** A place as its file says it: a tab of one screen that is called as the screen is, is said by that alone. */
+/** Declares an area; a screen alone stands for a tab of one screen with the same title. */
 export const place = (
   declared: Omit<Place, 'tabs'> & { readonly tabs: readonly (Tab | Screen)[] },
 ): Place => ({
@@ -67,7 +67,7 @@ export const listScreen = (
   resource: () => Promise<ResourcePages>,
 ): Screen => ({ path, title, permission, resource })
 
-/** A screen that is drawn by a page of its own. */
+/** A screen with a page of its own. */
 export const pageScreen = (
   path: string,
   title: MessageDescriptor,

@@ -24,14 +24,14 @@ export const places: readonly Place[] = [
   settings,
 ]
 
-/** The screens of a tab, that where new work begins included. */
+/** The screens of a tab, including the one for new work. */
 export const screensOf = ({ screens, begin }: Tab): readonly Screen[] =>
   begin ? [...screens, begin] : screens
 
 /** Every screen, in the order of the places. */
 export const screens: readonly Screen[] = places.flatMap(({ tabs }) => tabs.flatMap(screensOf))
 
-/** Pages that a screen leads to, and no tab does. */
+/** Pages linked from a screen, without a tab. */
 export const pages: readonly (Pick<Screen, 'path' | 'page'> & { readonly of: string })[] = [
   {
     path: 'statement-import',
@@ -43,7 +43,7 @@ export const pages: readonly (Pick<Screen, 'path' | 'page'> & { readonly of: str
 
 type May = (permission: string) => boolean
 
-/** The places in somebody's menu, with the tabs and screens that they may open. */
+/** The areas in a person's menu, with the tabs and screens that they may open. */
 export function placesFor(may: May): readonly Place[] {
   const open = places.map((place) => ({ ...place, tabs: place.tabs.flatMap((tab) => openTab(tab, may)) }))
   const inMenu = open.filter(
@@ -63,20 +63,20 @@ function openTab(tab: Tab, may: May): readonly Tab[] {
   return [{ ...rest, screens: open, ...(begin && may(begin.permission) ? { begin } : {}) }]
 }
 
-/** Where a place begins, below /office. */
+/** The first address of an area, below /office. */
 export function addressOf({ name, tabs }: Place): string {
   const first = tabs[0]?.screens[0]
   return name === 'today' || !first ? '/' : `/${first.path}`
 }
 
-/** The screen that an address below /office belongs to, its records included; undefined: Today and one's own page. */
+/** Returns the screen of an address below /office, including its records; undefined for Today and the person's own page. */
 export function screenAt(pathname: string): Screen | undefined {
   const [, name] = pathname.split('/')
   const path = pages.find((page) => page.path === name)?.of ?? name
   return screens.find((screen) => screen.path === path)
 }
 
-/** The place of a screen, with its tab, among those of a menu. */
+/** Returns the area and tab of a screen within a menu. */
 export function placeOf(screen: Screen, menu: readonly Place[]): { place: Place; tab: Tab } | undefined {
   for (const place of menu) {
     const tab = place.tabs.find((one) => screensOf(one).some(({ path }) => path === screen.path))

@@ -3,13 +3,13 @@ import { messageCircleQuestion } from '../icons/icons.tsx'
 import { pagesOf, pagesOfKind } from '../kit/record/resource-pages.tsx'
 import { listScreen, place } from './place.ts'
 
-/** The inbox narrowed to one kind, with what else an address asks. */
+/** The inbox filtered to one kind, with the other parameters of an address. */
 const requestsOf = (kind: string) => (address: URLSearchParams) =>
   `/requests?${String(new URLSearchParams([['kind', kind], ...address]))}`
 
 const inbox = async () => (await import('../requests/requests.resource.tsx')).requests
 
-/** What others write to the trust: one inbox, and the records of each kind. */
+/** Requests to the trust: one inbox, and the records of each kind. */
 export const requests = place({
   name: 'requests',
   title: msg`Requests`,

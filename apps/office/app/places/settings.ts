@@ -3,7 +3,7 @@ import { settings as settingsIcon } from '../icons/icons.tsx'
 import { pagesOf } from '../kit/record/resource-pages.tsx'
 import { listScreen, pageScreen, place } from './place.ts'
 
-/** How the trust and its program are set up. */
+/** The settings of the trust and of the program. */
 export const settings = place({
   name: 'settings',
   title: msg`Settings`,

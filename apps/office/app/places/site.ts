@@ -3,7 +3,7 @@ import { images } from '../icons/icons.tsx'
 import { pagesOf } from '../kit/record/resource-pages.tsx'
 import { listScreen, pageScreen, place } from './place.ts'
 
-/** What the public site shows. */
+/** The content of the public site. */
 export const site = place({
   name: 'site',
   title: msg`Site pages`,

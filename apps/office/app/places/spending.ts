@@ -3,7 +3,7 @@ import { wallet } from '../icons/icons.tsx'
 import { pagesOf } from '../kit/record/resource-pages.tsx'
 import { listScreen, pageScreen, place } from './place.ts'
 
-/** What goes out of the trust. */
+/** Outgoing money and things. */
 export const spending = place({
   name: 'spending',
   title: msg`Spending`,

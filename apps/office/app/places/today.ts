@@ -3,7 +3,7 @@ import { listTodo } from '../icons/icons.tsx'
 import { pagesOf } from '../kit/record/resource-pages.tsx'
 import { listScreen, place } from './place.ts'
 
-/** All that waits for somebody. */
+/** All open tasks. */
 export const today = place({
   name: 'today',
   title: msg`Today`,

@@ -3,12 +3,12 @@ import { action, type Action, reasonField } from '../kit/resource.ts'
 import { call, queries } from '../shell/api.ts'
 import type { Pledge, PledgeRow } from './pledge-labels.ts'
 
-/** What is done with a pledge. */
+/** The actions for a pledge. */
 
 const permission = 'pledges.edit'
 const isWaitedFor = ({ state }: Pick<Pledge, 'state'>) => state === 'promised'
 
-/** Of many; what has no mail address the server refuses. */
+/** The reminder for one of many pledges; the server refuses those without a mail address. */
 export const remindOne = action<PledgeRow>(permission)({
   name: 'remind',
   label: msg`Send reminder`,

@@ -3,7 +3,7 @@ import type { CallAnswer } from '@sahay/contract/api/office'
 import type { RowOf } from '../kit/resource.ts'
 import type { Statuses } from '../kit/options.tsx'
 
-/** Pledges in words. */
+/** Labels for pledges. */
 
 export type PledgeRow = RowOf<'GET office/pledges'>
 export type Pledge = CallAnswer<'GET office/pledges/one'>['data']

@@ -39,7 +39,7 @@ const ended = column('ended', msg`Ended`, (row: Row) => row.ended_at && <When at
 
 const giverOf = (row: Row) => row.name || row.note
 
-/** What givers said that they send by UPI or bank transfer. */
+/** Gifts announced by UPI or bank transfer. */
 export const pledges = resource({
   name: 'pledges',
   title: msg`Pledges`,
@@ -92,7 +92,7 @@ function Lines({ pledge }: { readonly pledge: Pledge }) {
 
 const SHOWN = 20
 
-/** Lines of the bank that nobody has explained: the one by which the pledge's money came is chosen by hand. */
+/** Unexplained bank lines, from which staff choose the one with the pledge's money. */
 function PledgeLines({ pledge }: { readonly pledge: Pledge }) {
   const { t } = useLingui()
   const [amountText, setAmountText] = useState(String(pledge.amount))

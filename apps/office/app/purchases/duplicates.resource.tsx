@@ -6,7 +6,7 @@ import { dayFilters, newestFirst } from '../kit/options.tsx'
 
 type Row = RowOf<'GET office/duplicate-receipts'>
 
-/** Duplicate receipts that were given out over the counter. */
+/** Duplicate receipts issued over the counter. */
 export const duplicates = resource({
   name: 'duplicates',
   title: msg`Duplicate receipts`,

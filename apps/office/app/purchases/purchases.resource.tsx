@@ -21,7 +21,7 @@ const state = column('state', msg`Status`, (row: PurchaseRow) =>
   row.reversed ? <Word of={msg`Reversed`} tone="quiet" /> : <Word of={msg`Booked`} tone="quiet" />,
 )
 
-/** What was bought with the money of funds, needs and events. */
+/** Purchases paid from funds, needs and events. */
 export const purchases = resource({
   name: PURCHASES,
   title: msg`Purchases`,

@@ -25,7 +25,7 @@ type Accounts = CallAnswer<'GET office/reports/accounts'>['data']
 type Section = Accounts['sections'][number]
 type Figure = Section['lines'][number]['figures'][number]
 
-/** Receipts and payments, income and expenditure of a period, beside the same a year before. */
+/** Receipts and payments, and income and expenditure of a period, beside the previous year's. */
 export default function AccountsPage() {
   const { i18n, t } = useLingui()
   const [address, setAddress] = useSearchParams()
@@ -98,7 +98,7 @@ export default function AccountsPage() {
   )
 }
 
-/** The fund that was just chosen: the field says it as a form says anything that is typed. */
+/** Returns the fund that was just chosen, from the form's input event. */
 function chosenIn({ currentTarget }: FormEvent<HTMLFormElement>): string {
   const value = new FormData(currentTarget).get('fund')
   return typeof value === 'string' ? value : ''

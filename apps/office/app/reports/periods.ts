@@ -6,7 +6,7 @@ import type { Option } from '../kit/resource.ts'
 import { ownWord } from '../kit/options.tsx'
 import { lastYears } from '../kit/financial-years.ts'
 
-/** What a period is called: 2026-11 is “Nov 2026”, FY2026-27-Q3 “Oct – Dec 2026”, FY2026-27 “Financial year 2026-27”. */
+/** Formats a period: 2026-11 is “Nov 2026”, FY2026-27-Q3 “Oct – Dec 2026”, FY2026-27 “Financial year 2026-27”. */
 export function periodName(period: string): MessageDescriptor {
   const [, year = '', quarter] = /^FY(\d{4}-\d\d)(?:-Q([1-4]))?$/.exec(period) ?? []
   if (year === '') return monthName(period)
@@ -19,7 +19,7 @@ export function periodName(period: string): MessageDescriptor {
 
 const option = (value: string): Option => ({ value, label: periodName(value) })
 
-/** The periods that can be chosen, the present ones first: financial years, quarters, months. */
+/** The selectable periods, the current ones first: financial years, quarters, months. */
 export function periods(): readonly Option[] {
   const nameOf = (first: number) => `FY${first}-${String((first + 1) % 100).padStart(2, '0')}`
   const financial = lastYears(5).map((year) => `FY${year}`)

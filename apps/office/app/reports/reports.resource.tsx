@@ -11,7 +11,7 @@ import { happened, Word } from '../kit/show.tsx'
 
 type Row = RowOf<'GET office/reports'>
 
-/** What can be made. */
+/** The kinds of report. */
 const kinds = {
   ledger: msg`Ledger, every entry (CSV)`,
   tally: msg`Vouchers for Tally (XML)`,
@@ -37,7 +37,7 @@ const failures = {
 
 const isOpen = ({ state }: Row) => state === 'waiting' || state === 'running'
 
-/** How far it is, why it failed, or the way to its file. */
+/** The progress, the reason for a failure, or the link to its file. */
 function Outcome({ row }: { readonly row: Row }) {
   const { id, state, failure, rows } = row
   if (state === 'done')
@@ -57,10 +57,10 @@ const file: Column<Row> = column('file', msg`File`, (row) => <Outcome row={row} 
 const purpose: Column<Row> = writtenColumn('fund', msg`Purpose`)
 const until: Column<Row> = timeColumn('until', msg`Kept until`)
 
-/** What a report can be written in, each by its own name. */
+/** The languages of reports, each by its own name. */
 const languages = staffLanguages.map(({ code, name }) => namedOption(code, name))
 
-/** Reports: asked for, made in the background, downloaded while they are kept. */
+/** Reports: requested, made in the background, and downloadable until deleted. */
 export const reports = resource({
   name: 'reports',
   title: msg`Reports`,

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import type { RequestKind } from '@sahay/contract/requests/request-kinds'
 
-/** The inbox's kinds of request, and how a giver's payment stands, in words. */
+/** Labels for the inbox's kinds of request, and for a giver's payment status. */
 
 export const requestKindNames = {
   help: msg`Needs help`,

@@ -26,7 +26,7 @@ const reads = {
   inquiry: 'inquiries.read',
 } as const satisfies Record<RequestKind, string>
 
-/** Those kinds that whoever is signed in may read. */
+/** Returns the kinds that the signed-in person may read. */
 async function kindsToRead() {
   const { data } = await call('GET office/auth/me')
   return kindOptions.filter(({ value }) => data.permissions.includes(reads[value]))
@@ -35,14 +35,14 @@ async function kindsToRead() {
 const isCategory = (asked: string | null): asked is keyof typeof categoryNames =>
   asked !== null && asked in categoryNames
 
-/** What is asked for, or offered, in a word or two. */
+/** A short label of the request or offer. */
 function What({ row: { kind, asked, amount } }: { readonly row: Row }) {
   if (kind === 'organisation') return <Word of={msg`Partnership`} />
   if (amount !== null) return writeRupees(amount)
   return isCategory(asked) && <Word of={categoryNames[asked]} />
 }
 
-/** All that others write to the trust: for help, as an organisation, or because they want to give. */
+/** All requests to the trust: for help, from organisations, and from givers. */
 export const requests = resource({
   name: 'requests',
   title: msg`Requests`,

@@ -11,16 +11,16 @@ import { useBusy } from '../kit/refusal.ts'
 type Accounts = CallAnswer<'GET office/schools/account'>['data']
 type Account = NonNullable<Accounts['present']>
 
-/** Who may see a school's account in full. */
+/** The permission to see a school's account in full. */
 const READ = 'schools.account' satisfies MayOf<'GET office/schools/account'>
 
 interface FullAccountProps {
   readonly schoolId: string
-  /** Another account is asked for: it is shown beside the present one, to be compared with the school's letter. */
+  /** True if a new account is requested: it is shown beside the current one, for comparison with the school's letter. */
   readonly another?: boolean
 }
 
-/** A school's account in full, once somebody who may asks for it: each look is noted. */
+/** A school's account in full, on request by an authorised person: each view is logged. */
 export function FullAccount({ schoolId, another = false }: FullAccountProps) {
   const { t } = useLingui()
   const may = useMay()

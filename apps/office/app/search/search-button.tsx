@@ -6,12 +6,12 @@ import css from './search.module.css'
 
 const SearchDialog = lazy(() => import('./search-dialog.tsx'))
 
-/** The search everywhere: by its button, by Ctrl+K, and by a stroke (/) on pages that have no search of their own. */
+/** The global search: opened by its button, Ctrl+K, or a slash (/) on pages without their own search. */
 export function SearchButton() {
   const { t } = useLingui()
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
-  // whoever follows what was found leaves the dialog behind
+  // following a result closes the dialog
   const open = openAt === key
 
   useEffect(() => {

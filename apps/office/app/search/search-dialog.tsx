@@ -30,7 +30,7 @@ const kindNames = {
 const LEAST = 2
 const PAUSE_MS = 250
 
-/** One box that looks everywhere; what is found leads on. Up and down go through it. */
+/** One field that searches everywhere; results are links. Up and Down move through them. */
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const { i18n, t } = useLingui()
   const [typed, setTyped] = useState('')
@@ -44,7 +44,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
 
     enabled: q.length >= LEAST,
     placeholderData: keepPreviousData,
-    // who looks again wants to know it anew
+    // a repeated search needs fresh results
     gcTime: 0,
   })
   const shown = q.length < LEAST ? undefined : found.data
@@ -127,7 +127,7 @@ function Hit({ id, name, number, at, amount }: Found['rows'][number]) {
   return <li>{address ? <Link to={address}>{says}</Link> : <div>{says}</div>}</li>
 }
 
-/** A text once nobody has changed it for a moment, so that not every letter is asked for. */
+/** Debounces a text, so that not every letter starts a request. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { Settings } from './settings-groups.tsx'
 import css from './settings.module.css'
 import { refusalText } from '../kit/refusal.ts'
 
-/** The trust's own logo: shown beside its name on every page, or taken off again. */
+/** The trust's own logo: shown beside its name on every page, or removed. */
 export function LogoPanel({ logo: { version, image } }: { readonly logo: Settings['logo'] }) {
   const may = useMay()
   const box = useRef<HTMLInputElement>(null)

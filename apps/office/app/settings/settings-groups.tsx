@@ -5,16 +5,16 @@ import { atBoxes, boxesOf, translationsIn } from '../kit/form/translated.ts'
 import { type Edit, edit } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 
-/** What the trust says of itself, by groups: each with its boxes and what saves it. */
+/** The groups of the trust's public details: each with its fields and the call that saves it. */
 
 export type Settings = CallAnswer<'GET office/settings'>['data']
 
-/** The groups that are boxes; the logo is a picture. */
+/** The groups with fields; the logo is a picture. */
 export type GroupName = Exclude<keyof Settings, 'logo'>
 
 export interface SettingsGroup {
   readonly label: MessageDescriptor
-  /** What it is for, above its boxes. */
+  /** Its purpose, above its fields. */
   readonly description: MessageDescriptor
   readonly edit: Edit<Settings>
 }

@@ -14,7 +14,7 @@ import { QueryState, useRead } from '../kit/states.tsx'
 import { useBusy } from '../kit/refusal.ts'
 import { When } from '../kit/show.tsx'
 
-/** What the trust says of itself on every page, one group at a time: its boxes, and who changed what. */
+/** The trust's public details on every page, one group at a time: its fields and its changes. */
 export default function SettingsPage() {
   const { id } = useParams()
   const { i18n, t } = useLingui()
@@ -71,7 +71,7 @@ function Logo() {
   return found.data ? <LogoPanel logo={found.data.logo} /> : null
 }
 
-/** Shows that the trust's mail arrives. */
+/** Sends a test mail. */
 function TestMail() {
   const { t } = useLingui()
   const may = useMay()
@@ -94,7 +94,7 @@ function TestMail() {
   )
 }
 
-/** Who changed what of a group, and when; newest first. */
+/** The changes of a group: who, what and when; newest first. */
 function SettingsHistory({ name }: { readonly name: GroupName }) {
   const { i18n, t } = useLingui()
   const found = useRead(['settings', 'history', name], 'GET office/settings/history', {

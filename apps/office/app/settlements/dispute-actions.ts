@@ -4,7 +4,7 @@ import { action, reasonField, type ValuesOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import type { SettlementItem, SettlementDetail } from './settlement-labels.ts'
 
-/** Whether an item is an adjustment that nothing in our books explains. */
+/** True if an item is an adjustment that nothing in the books explains. */
 export const isUnexplained = ({ type, finding }: SettlementItem): boolean =>
   type === 'adjustment' && finding === 'adjustment'
 
@@ -31,7 +31,7 @@ const fields = {
 const send = (values: ValuesOf<typeof fields>, { id: settlement }: SettlementDetail) =>
   outcomeOf(call('POST office/settlements/dispute', { body: { settlement, ...values } }))
 
-/** Adjustments that disputes explain: money that a giver's bank took, or gave back. */
+/** Actions for adjustments caused by disputes: money that a giver's bank took or returned. */
 export const disputeActions = [
   action<SettlementDetail>('payments.refund')({
     name: 'lost',

@@ -6,11 +6,11 @@ import { ownWord, type Statuses } from '../kit/options.tsx'
 export type SettlementRow = RowOf<'GET office/settlements'>
 export type SettlementItem = RowOf<'GET office/settlements/items'>
 
-/** A settlement with what of it is booked, and the beginning of what it is made of: what differs stands first. */
+/** A settlement with its booked parts and its first items, differing ones first. */
 export interface SettlementDetail extends SettlementRow {
   readonly detail: CallAnswer<'GET office/settlements/one'>['data']
   readonly items: readonly SettlementItem[]
-  /** Whether there are more. */
+  /** True if there are more items. */
   readonly isLong: boolean
 }
 
@@ -36,6 +36,6 @@ const typeNames = {
   adjustment: msg`Adjustment`,
 } as const
 
-/** What an item is, in words; the payment service's own word where we have none. */
+/** The label of an item's type; the provider's term if there is none. */
 export const typeName = (type: string) =>
   Object.entries(typeNames).find(([name]) => name === type)?.[1] ?? ownWord(type)

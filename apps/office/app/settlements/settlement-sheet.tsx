@@ -16,7 +16,7 @@ interface SheetProps {
   readonly row: SettlementDetail
 }
 
-/** What a settlement is made of, each beside our books. */
+/** The items of a settlement, each compared with the books. */
 export function SettlementParts({ row: { id, items, isLong } }: SheetProps) {
   const { t } = useLingui()
   if (items.length === 0) return null
@@ -32,7 +32,7 @@ export function SettlementParts({ row: { id, items, isLong } }: SheetProps) {
   )
 }
 
-/** What of it is booked. */
+/** Its vouchers. */
 export function Vouchers({ row: { detail } }: SheetProps) {
   return (
     <Panel title={<Trans>In the ledger</Trans>}>
@@ -53,7 +53,7 @@ export function Vouchers({ row: { detail } }: SheetProps) {
   )
 }
 
-/** What is missing or not explained of it. */
+/** What is missing or unexplained. */
 export function SettlementReasons({ row }: SheetProps) {
   const { detail, state, unclear } = row
   const { comparedAt } = detail
@@ -80,7 +80,7 @@ export function SettlementReasons({ row }: SheetProps) {
   )
 }
 
-/** What happened to it. */
+/** Its history. */
 export function SettlementHistory({ row: { at, detail } }: SheetProps) {
   return (
     <WhatHappened
@@ -93,7 +93,7 @@ export function SettlementHistory({ row: { at, detail } }: SheetProps) {
   )
 }
 
-/** What waits for a second person of its adjustments, and what to do about those that nothing explains. */
+/** Its adjustments that wait for a second person, and instructions for unexplained ones. */
 function Adjustments({ row: { id: settlement, items } }: SheetProps) {
   return (
     <>

@@ -23,7 +23,7 @@ import { outcomeOf } from '../approvals/waiting-approvals.tsx'
 
 interface Difference {
   readonly id: string
-  /** Rupees that it is more by than our books explain; below nothing where it is less. */
+  /** The rupees beyond what the books explain; negative if it is less. */
   readonly more: number
   readonly label: Option['label']
 }
@@ -31,7 +31,7 @@ interface Difference {
 const inPaise = (rupees: number) => Math.round(rupees * 100)
 const isChargeable = ({ finding }: SettlementItem) => ['adjustment', 'amount', 'fee'].includes(finding)
 
-/** What of a settlement may be a charge of the payment service, or one that came back. */
+/** Returns the differences of a settlement that may be charges of the payment provider, or returned charges. */
 function differencesOf({ id, detail, items }: SettlementDetail): Difference[] {
   const ofItems = items.filter(isChargeable).map((item) => {
     const more = (inPaise(item.net) - inPaise(item.ours)) / 100
@@ -44,7 +44,7 @@ function differencesOf({ id, detail, items }: SettlementDetail): Difference[] {
 
 const what = { kind: 'choice', label: msg`Difference`, required: true, options: [] as Option[] } as const
 
-/** Charges of the payment service that no payment tells of: fee corrections, yearly charges, small differences. */
+/** Actions for the provider's charges outside payments: fee corrections, yearly charges, small differences. */
 const chargeActions = [
   action<SettlementDetail>('books.write')({
     name: 'charge',
@@ -109,7 +109,7 @@ const utr: Column<SettlementRow> = column(
 const day: Column<SettlementRow> = dayColumn('day', msg`Reached the bank`)
 const booked: Column<SettlementRow> = figureColumn('booked', msg`Booked to the bank`)
 
-/** What the payment service paid out to the bank, held against our books. */
+/** The payment provider's settlements to the bank, compared with the books. */
 export const settlements = resource<'GET office/settlements', SettlementDetail>({
   name: 'settlements',
   title: msg`Settlements`,

@@ -10,7 +10,7 @@ export { Refusal } from '@sahay/contract/api/client'
 /** The session is a cookie that no script can read; the browser sends it along by itself. */
 const client = createClient<Calls>({ base: '/api', language: spoken })
 
-/** Calls the API; where the server first wants a proof of work, it is made and the call repeated. */
+/** Calls the API; if the server asks for a proof of work, computes it and repeats the call. */
 export const plainCall: Call = async (address, input) => {
   try {
     return await client.call(address, input)
@@ -27,9 +27,9 @@ export const plainCall: Call = async (address, input) => {
 }
 
 /**
- * The same for signed-in staff. Where the session is over, or a fresh second factor is wanted, the person is asked for
- * it where they are, and the call is repeated: nothing that was written is lost. What changes something carries a key, so that a
- * press after a lost answer does nothing twice.
+ * The same for signed-in staff. If the session has ended, or a fresh second factor is required, asks for it in place and
+ * repeats the call, so that no input is lost. Changes carry an idempotency key, so that a second press after a lost answer
+ * does nothing twice.
  */
 export const call: Call = (address, input) =>
   address.startsWith('GET ')
@@ -49,16 +49,16 @@ const proved: Call = async (address, input) => {
   }
 }
 
-/** Whether the server has said that it did not do it; else nobody knows. */
+/** True if the server has answered that it did not do it; otherwise the outcome is unknown. */
 export const isAnswered = (error: unknown) =>
   error instanceof Refusal && error.fromServer && error.httpStatus < 500
 
-/** The keys of presses without an answer, by the call's address. */
+/** The keys of unanswered presses, by the call's address. */
 const unanswered = new Map<string, string>()
 
 /**
- * Sends with a key: the one of the last press of this call where nobody knows what became of it, else a new one. So the server
- * either does it for the first time, or answers as it did then, or says that something else was done.
+ * Sends with an idempotency key: that of this call's last press if its outcome is unknown, else a new one. So the server
+ * does it for the first time, repeats its earlier answer, or reports that the key was used for something else.
  */
 async function withKey<T>(address: string, send: (key: string) => Promise<T>): Promise<T> {
   const key = unanswered.get(address) ?? newIdempotencyKey()
@@ -71,12 +71,12 @@ async function withKey<T>(address: string, send: (key: string) => Promise<T>): P
   }
 }
 
-/** What was read of the server, kept while it is looked at. */
+/** The cache of data from the server. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // what the server refuses it refuses again
+      // a refusal by the server would be repeated
       retry: (count, error) => count < 2 && error instanceof Refusal && !error.fromServer,
     },
   },

@@ -3,7 +3,7 @@ import { type StaffLanguageCode, staffLanguages } from '@sahay/contract/kernel/s
 import css from './language-picker.module.css'
 import { speak } from './language.ts'
 
-/** Chooses the language of the office; `onChosen` keeps it where somebody is signed in. */
+/** Selects the language of the office; `onChosen` saves it for a signed-in person. */
 export function LanguagePicker({
   onChosen,
 }: {

@@ -1,4 +1,4 @@
-/** The screens whose records have ids of their own, by what the ids begin with. */
+/** The screens of records, by id prefix. */
 const screens: Readonly<Record<string, string>> = {
   alt: 'alerts',
   app: 'applications',
@@ -37,14 +37,14 @@ const screens: Readonly<Record<string, string>> = {
   win: 'winners',
 }
 
-/** The screen of records whose ids begin so: `app` is 'applications'. */
+/** Returns the screen of an id prefix: `app` is 'applications'. */
 export const screenOf = (prefix: string): string | undefined => screens[prefix]
 
-/** Where the record of an id stands, below /office; null: on no screen, or on one of several. */
+/** Returns the address of a record by id, below /office; null if it has no screen, or one of several. */
 export function recordAddress(id: string): string | null {
   const screen = screens[id.slice(0, Math.max(id.indexOf('_'), 0))]
   return screen ? `/${screen}/${encodeURIComponent(id)}` : null
 }
 
-/** What was done with a record, in the audit log. */
+/** The address of a record's history in the audit log. */
 export const historyAddress = (id: string): string => `/audit?subject=${encodeURIComponent(id)}`

@@ -11,17 +11,17 @@ const chosen = createStored<Theme>({
   },
 })
 
-/** Light or dark as this person chose it for this device; 'system' follows the device (`theme-choice.config.ts`). */
+/** The light or dark theme chosen on this device; 'system' follows the device (`theme-choice.config.ts`). */
 export const useTheme = chosen.use
 
-/** Chooses it, at once and for the next visits. */
+/** Sets the theme, now and for later visits. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') chosen.forget()
   else chosen.set(theme)
   showTheme()
 }
 
-/** Puts the choice onto the page. */
+/** Applies the choice to the page. */
 function showTheme(): void {
   const theme = chosen.get()
   if (theme === 'system') delete document.documentElement.dataset['theme']

@@ -1,6 +1,6 @@
 import { createSource } from '@sahay/ui/browser/browser-store.ts'
 
-/** What a person is asked for in the midst of their work: a fresh second factor, or to sign in once more. */
+/** What a person may have to do during their work: confirm with a fresh second factor, or sign in again. */
 export type Verification = 'step-up' | 'sign-in'
 
 interface VerificationRequest {
@@ -12,7 +12,7 @@ interface VerificationRequest {
 let current: VerificationRequest | null = null
 const source = createSource<VerificationRequest | null>(() => current, null)
 
-/** Asks for it; true once it was given. Calls that want the same at once ask once. */
+/** Requests it; resolves to true once given. Concurrent calls for the same share one request. */
 export function requestVerification(verification: Verification): Promise<boolean> {
   if (current?.verification === verification) return current.answered
   let resolve: (given: boolean) => void = () => undefined
@@ -32,5 +32,5 @@ export function requestVerification(verification: Verification): Promise<boolean
   return answered
 }
 
-/** What is asked for now, for the dialog that asks. */
+/** The current request, for the dialog. */
 export const useVerificationRequest = source.use

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Refusal } from '../shell/api.ts'
 
-/** Where a code comes from. */
+/** The source of a code. */
 export type CodeFrom = 'mail' | 'authenticator' | 'invitation'
 
 const messages: Readonly<Record<CodeFrom, Readonly<Record<string, MessageDescriptor>>>> = {
@@ -20,7 +20,7 @@ const messages: Readonly<Record<CodeFrom, Readonly<Record<string, MessageDescrip
   },
 }
 
-/** Sends a code. What refuses it is said in words that fit where the code comes from. */
+/** Sends a code. Refusals are worded to fit the code's source. */
 export async function sendCode<Answer>(
   from: CodeFrom,
   send: () => Promise<Answer>,

@@ -9,10 +9,10 @@ import { sendCode } from './code-messages.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import css from './sign-in.module.css'
 
-/** What draws it is needed once in a life. */
+/** Loaded on demand, because it is needed only once. */
 const QrCode = lazy(async () => ({ default: (await import('../kit/print/qr-code.tsx')).QrCode }))
 
-/** How far somebody is; each step holds what the next call needs. */
+/** The current step; each contains what the next call needs. */
 type Step =
   | { readonly at: 'mail' }
   | {

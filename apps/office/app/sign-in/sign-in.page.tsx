@@ -5,7 +5,7 @@ import { PageTitle } from '../shell/page-title.tsx'
 import css from './sign-in.module.css'
 import { SignInSteps } from './sign-in-steps.tsx'
 
-/** Where staff sign in; what they were on their way to follows. */
+/** The sign-in page of staff; continues to the requested page. */
 export function SignInPage() {
   const navigate = useNavigate()
   const [address] = useSearchParams()
@@ -17,7 +17,7 @@ export function SignInPage() {
           <Trans>Sign in to the office</Trans>
         </PageTitle>
         <SignInSteps
-          // an address of ours alone: what stands in the address bar may be anybody's
+          // only addresses of this site: the address bar's content is untrusted
           onDone={() => void navigate(/^\/(?!\/)/.test(next) ? next : '/', { replace: true })}
         />
       </div>

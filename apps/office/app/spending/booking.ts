@@ -6,7 +6,7 @@ import { action, type Action, type FieldSpecs, type ActionOutcome, type ValuesOf
 import { call, queries } from '../shell/api.ts'
 import { BOOK, kindOptions, PURCHASES, type PurchaseRow } from './purchase-labels.ts'
 
-/** How something that was bought is booked, from wherever in the office. */
+/** The form that books a purchase, from anywhere in the office. */
 
 const bought = {
   what: { kind: 'line', label: msg`What was bought`, required: true, maxLength: 120 },
@@ -33,11 +33,11 @@ const forAnything = {
 interface Subject {
   readonly kind: PurchaseRow['kind']
   readonly fund: string
-  /** The record that it is bought for; empty: none. */
+  /** The record that it is bought for; empty if none. */
   readonly about: string
 }
 
-/** The key of what was sent last and not answered: the same sent once more is booked once. */
+/** The key of the last unanswered request: if the same input is sent again, it is booked once. */
 let unanswered: { readonly content: string; readonly key: string } | null = null
 
 async function book(subject: Subject, values: Bought, form: FormData): Promise<ActionOutcome> {
@@ -58,7 +58,7 @@ async function book(subject: Subject, values: Bought, form: FormData): Promise<A
 
 const above = msg`Above the limit, a second person approves it before it is booked, so request approval before you pay. What else you paid, bought or reversed today counts towards the limit.`
 
-/** Books something for whatever fund is chosen. */
+/** Books a purchase for a fund to be chosen. */
 export const bookAnything: Action<null> = action<null>(BOOK)({
   name: 'book',
   label: msg`Book purchase`,
@@ -70,7 +70,7 @@ export const bookAnything: Action<null> = action<null>(BOOK)({
   done: msg`Recorded.`,
 })
 
-/** Books something for one record: which fund pays for it, and what stands in the form at first. */
+/** Books a purchase for one record: the fund that pays, and the initial values of the form. */
 export const bookFor = <Row>(parts: {
   readonly label: Action<Row>['label']
   readonly explain: NonNullable<Action<Row>['explain']>
@@ -87,7 +87,7 @@ export const bookFor = <Row>(parts: {
     done: msg`Recorded.`,
   })
 
-/** Takes a purchase back by a counter-entry. */
+/** Reverses a purchase with a counter-entry. */
 export const takeBack: Action<PurchaseRow> = action<PurchaseRow>(BOOK)({
   name: 'reverse',
   label: msg`Reverse`,

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { keysOf } from '@sahay/contract/kernel/keys'
 import type { RowOf } from '../kit/resource.ts'
 
-/** What was bought, in words. */
+/** Labels for purchases. */
 
 export type PurchaseRow = RowOf<'GET office/purchases'>
 
-/** What was read of purchases is kept under this. */
+/** The query key of purchases. */
 export const PURCHASES = 'purchases'
 export const BOOK = 'purchases.book'
 

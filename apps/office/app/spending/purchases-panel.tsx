@@ -10,13 +10,13 @@ import { BOOK, PURCHASES, type PurchaseRow } from './purchase-labels.ts'
 import { QueryState, useRead } from '../kit/states.tsx'
 
 interface Bought {
-  /** What they are bought for: a fund's, or one record's. */
+  /** The purchases of a fund, or for one record. */
   readonly filter: { readonly fund?: string; readonly about?: string }
 }
 
 const MOST = 50
 
-/** What was bought for a record, as far as one may read it. */
+/** Loads the purchases for a record, if the person may read them. */
 export function usePurchases({ filter }: Bought) {
   const may = useMay()
   return useRead([PURCHASES, 'of', filter], 'GET office/purchases', {
@@ -25,7 +25,7 @@ export function usePurchases({ filter }: Bought) {
   })
 }
 
-/** The act that books something for a record: where something is bought once, none is offered while one stands. */
+/** The act that books a purchase for a record that has at most one; not offered while there is one. */
 export function useBookOnce<Row>(filter: Bought['filter'], row: Row, book: Action<Row>): Acts {
   const may = useMay()
   const { data: bought } = usePurchases({ filter })
@@ -33,7 +33,7 @@ export function useBookOnce<Row>(filter: Bought['filter'], row: Row, book: Actio
   return [may(BOOK) && !isBought && actOf({ of: PURCHASES, action: book, row })]
 }
 
-/** What was bought for a record, each with the way to its bill. */
+/** The purchases for a record, each with a link to its bill. */
 export function PurchasesPanel({ filter }: Bought) {
   const may = useMay()
   const found = usePurchases({ filter })

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { Role } from '@sahay/contract/staff/staff'
 import { optionsOf } from '../kit/options.tsx'
 
-/** What each role is called. */
+/** The label of each role. */
 export const roleNames: Readonly<Record<Role, MessageDescriptor>> = {
   owner: msg`Owner`,
   caseworker: msg`Caseworker`,

@@ -32,7 +32,7 @@ const endsField = {
   hint: msg`The account ends automatically after this day. An auditor’s account must end within a year; for others this is optional.`,
 } as const
 
-/** Nobody: the value of a choice of people. */
+/** The value for nobody in a choice of people. */
 const NOBODY = 'nobody'
 
 const people: readonly Option[] = []
@@ -43,7 +43,7 @@ const takerField = {
   options: people,
 } as const
 
-/** How many cases somebody has that are not finished, and who may take them. */
+/** Loads a person's number of unfinished cases, and the people who may take them. */
 async function casesOf({ id }: Member): Promise<Prepared> {
   const { data } = await call('GET office/cases/workers')
   const kinds = data.find((member) => member.id === id)?.kinds ?? []
@@ -66,7 +66,7 @@ async function casesOf({ id }: Member): Promise<Prepared> {
 const handed = (cases: number) =>
   msg`${plural(cases, { one: 'They have # open case.', other: 'They have # open cases.' })}`
 
-/** Gives what they have to whoever was chosen; nothing was asked where they have nothing. */
+/** Reassigns their cases to the chosen person; there was no choice if they have none. */
 async function handOver(from: string, to: string | undefined): Promise<void> {
   if (!to) return
   await call('POST office/cases/hand-over', { body: { from, to: to === NOBODY ? null : to } })
@@ -88,7 +88,7 @@ const invitation = ({ data }: { data: { invitation: string } }) => ({
   ),
 })
 
-/** The trust's own people. */
+/** The staff of the trust. */
 export const staff = resource({
   name: 'staff',
   title: msg`Staff`,

@@ -4,7 +4,7 @@ import type { StatementBank } from '@sahay/contract/banking/bank-profiles'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { ownWord, type Statuses } from '../kit/options.tsx'
 
-/** What the statements of the bank are called in words. */
+/** Labels for bank statements. */
 
 export type BankAccount = CallAnswer<'GET office/banking'>['data'][number]
 export type BankLineDetail = CallAnswer<'GET office/banking/line'>['data']
@@ -12,7 +12,7 @@ export type WaitingLine = CallAnswer<'GET office/banking/waiting'>['data']['line
 export type Guess = BankLineDetail['guesses'][number]
 export type Preview = CallAnswer<'POST office/banking/preview'>['data']
 
-/** What was read of statements is kept under this name. */
+/** The query key of bank lines. */
 export const BANK_LINES = 'bank-lines'
 export const WRITE = 'books.write'
 
@@ -32,7 +32,7 @@ export const lineStates = {
   ignored: { of: msg`Left out, with a reason`, tone: 'quiet' },
 } as const satisfies Statuses<BankLineDetail['state']>
 
-/** How certain a guess is. */
+/** Labels of a guess's certainty. */
 export const ranks = {
   sure: { of: msg`sure`, tone: 'good' },
   likely: { of: msg`likely`, tone: 'good' },
@@ -72,7 +72,7 @@ const kindNames: Readonly<Record<string, MessageDescriptor>> = {
   interest: msg`Bank interest`,
 }
 
-/** What an entry of the books is, by its kind. */
+/** The label of a ledger entry, by kind. */
 export const kindName = (kind: string): MessageDescriptor => kindNames[kind] ?? ownWord(kind)
 
 export const faultNames: Readonly<Record<string, MessageDescriptor>> = {
@@ -92,13 +92,13 @@ export const faultNames: Readonly<Record<string, MessageDescriptor>> = {
   to_come: msg`This date is in the future.`,
 }
 
-/** What makes one doubt a file of which every line could be read. */
+/** Labels of doubts about a file in which every line could be read. */
 export const hintNames = {
   reference_lost: msg`A spreadsheet program has shortened the references here and their last digits are lost. Download the file again, and import it without opening it first. Lines:`,
   days_turned: msg`Day and month may be swapped here: read the other way round, the dates would be in order. If the dates below are wrong, download the file again. Or choose “Another bank” and say how dates are written. From line:`,
 } as const satisfies Record<Preview['hints'][number]['kind'], MessageDescriptor>
 
-/** What features offer for a line. */
+/** Labels of the features' offers for a line. */
 export const takerNames = {
   deposit: msg`Cheques deposited together`,
   cheque: msg`Cheque deposited`,

@@ -3,7 +3,7 @@ import { action, reasonField } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { type BankLineDetail, WRITE } from './bank-labels.ts'
 
-/** What is done with a line of the bank. */
+/** The actions for a bank line. */
 
 export const ignore = action<BankLineDetail>(WRITE)({
   name: 'ignore',
@@ -42,7 +42,7 @@ const book = (as: Exclude<Bookable, 'transfer'>, label: ReturnType<typeof msg>) 
     done: booked,
   })
 
-/** What is left of a line, as what the bank itself did. */
+/** Actions that book the unexplained part of a line as the bank's own transaction. */
 export const bookings = [
   book('charge', msg`Book as bank charge`),
   book('interest', msg`Book as bank interest`),
@@ -86,7 +86,7 @@ export const matchOne = action<Matched>(WRITE)({
   done: msg`Explained.`,
 })
 
-/** Two entries that are the line together. */
+/** Matches a line with two entries that add up to it. */
 export const matchPair = action<{ readonly line: string; readonly entries: readonly string[] }>(WRITE)({
   name: 'match-pair',
   label: msg`Match both`,
@@ -119,7 +119,7 @@ export const takeOffer = action<Offered>(WRITE)({
   done: booked,
 })
 
-/** Money that left the account: what was offered did not last. */
+/** Books money that left the account because an offered receipt bounced. */
 export const bounceOffer = action<Offered>(WRITE)({
   ...takeOffer,
   name: 'bounce',

@@ -12,7 +12,7 @@ import { SplitPanel } from './split-panel.tsx'
 import panel from '../kit/record/panel.module.css'
 import { Panel } from '../kit/record/panel.tsx'
 
-/** What stands behind a line in the books, what may, and what it can be booked as. */
+/** The ledger entries matched with a line, possible matches, and ways to book it. */
 export function BankLineSheet({ line }: { readonly line: BankLineDetail }) {
   const { t } = useLingui()
   const { ignored, matches, suggestions, pairs, offers, bookable, state } = line

@@ -17,7 +17,7 @@ import {
 } from '../kit/options.tsx'
 import { Word } from '../kit/show.tsx'
 
-/** The accounts of the bank, to choose one from. */
+/** Bank accounts as options. */
 export const bankAccounts = async () =>
   (await call('GET office/banking')).data.map(({ id, name, ends }) =>
     namedOption(id, ends ? `${name} ••${ends}` : name),
@@ -25,7 +25,7 @@ export const bankAccounts = async () =>
 
 const state = statusColumn(lineStates)
 
-/** What the bank wrote, line by line, and what stands behind each in the books. */
+/** The bank's lines, each with its matching ledger entries. */
 export const bankLines = resource<'GET office/banking/lines', BankLineDetail>({
   name: BANK_LINES,
   title: msg`Bank lines`,

@@ -7,7 +7,7 @@ type EntryLineProps = Pick<
   'number' | 'kind' | 'day' | 'amount' | 'narration' | 'reference'
 >
 
-/** An entry of the books, in a line or two. */
+/** A ledger entry, in one or two lines. */
 export function EntryLine({ number, kind, day, amount, narration, reference }: EntryLineProps) {
   return (
     <>

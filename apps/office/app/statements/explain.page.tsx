@@ -14,7 +14,7 @@ import { LinePane } from './line-pane.tsx'
 import { TakeSure } from './take-sure.tsx'
 import { Page } from '../kit/page.tsx'
 
-/** The lines of an account that wait for an explanation beside the one that is explained: no page is loaded between them. */
+/** An account's unexplained lines beside the one being explained, without loading a page in between. */
 export default function ExplainPage() {
   const { t } = useLingui()
   const { id } = useParams()
@@ -35,7 +35,7 @@ export default function ExplainPage() {
   const at = lines.findIndex((line) => line.id === chosen)
   const to = (line: string) => `/explain/${line}?account=${account?.id ?? ''}`
   const from = useRef(id)
-  /** The keyboard goes to the line that is chosen, once it is read: until then Enter would press its link again. */
+  /** Moves the focus to the chosen line once it is loaded: until then Enter would press its link again. */
   function focusLine(heading: HTMLHeadingElement | null): void {
     if (!heading || from.current === id) return
     from.current = id
@@ -123,7 +123,7 @@ interface LinesProps {
 function Lines({ lines, chosen, to }: LinesProps) {
   const current = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    // a newer browser answers a promise here, which is no clean-up
+    // newer browsers return a promise here, which is not a clean-up function
     current.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
   if (lines.length === 0)
@@ -160,7 +160,7 @@ function Lines({ lines, chosen, to }: LinesProps) {
   )
 }
 
-/** What bank and books say, and what is between them. */
+/** The balances of bank and books, and their difference. */
 function Standing({ account: { statement, books, open } }: { readonly account: BankAccount }) {
   const { t } = useLingui()
   const may = useMay()

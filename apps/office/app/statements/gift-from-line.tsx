@@ -9,17 +9,17 @@ import { fundOptions } from '../gifts/gift-form-state.ts'
 
 interface Row {
   readonly line: string
-  /** What is left of the line. Rupees. */
+  /** The unexplained part of the line. Rupees. */
   readonly left: number
   readonly offer: string
 }
 
 interface GiftFromLineProps extends Row {
-  /** Whether nothing else is likelier. */
+  /** True if nothing else is more likely. */
   readonly isMain: boolean
 }
 
-/** Money that came to the bank and is in no book: from whom, what for, and how much of the line. */
+/** Records a gift from bank money that is not in the books: the giver, the purpose, and how much of the line. */
 export function GiftFromLine({ isMain, ...row }: GiftFromLineProps) {
   const choices = useRead(['gifts', 'choices'], 'GET office/gifts/choices')
   if (!choices.data) return null

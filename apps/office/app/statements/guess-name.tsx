@@ -4,7 +4,7 @@ import { workNames } from '../gifts/gift-labels.ts'
 import { bookingNames, type Guess, isTaker, kindName, ranks, takerNames } from './bank-labels.ts'
 import { Word } from '../kit/show.tsx'
 
-/** What a guess is, in a few words, with its rank. */
+/** A short description of a guess, with its rank. */
 export function GuessName({ guess }: { readonly guess: Guess }) {
   return (
     <>

@@ -1,13 +1,13 @@
 import type { BankLineDetail } from './bank-labels.ts'
 
 const INTEREST = /\bint(?:erest)?\b/i
-/** Cash that was brought, and money from a deposit or another account of the trust. */
+/** Matches cash deposits, and money from a deposit or another account of the trust. */
 const OWN = /\b(?:cash|cdm|self|own a\/?c|own account|sweep|contra|fd|rd|deposit)\b/i
-/** The ways by which somebody else's money comes are named beside it. */
+/** Matches a transfer without the usual names of payment channels for other people's money. */
 const TRANSFER = /\btransfer\b/i
 const BY_OTHERS = /\b(?:upi|neft|imps|rtgs|chq|cheque|clg|clearing)\b/i
 
-/** What money that came is likely to be by the bank's own words, where that is no gift. */
+/** Returns the likely kind of incoming money by the bank's narration, if it is not a gift. */
 export function likelyAs({
   narration,
   left,

@@ -23,14 +23,14 @@ import { QueryState, useRead } from '../kit/states.tsx'
 interface LinePaneProps {
   readonly id: string
   readonly headingRef: RefCallback<HTMLHeadingElement>
-  /** The list, for a phone. */
+  /** The address of the list, for a phone. */
   readonly back: string
-  /** The line that is explained after this one. */
+  /** The next line to explain. */
   readonly next: string | null
   readonly to: (line: string) => string
 }
 
-/** The chosen line with its guesses in order, each with its reason and its key, and all else that may be done with it. */
+/** The open line with its guesses in order, each with its reason and key, and all other actions. */
 export function LinePane({ id, headingRef, back, next, to }: LinePaneProps) {
   const navigate = useNavigate()
   const may = useMay()(WRITE)
@@ -72,7 +72,7 @@ export function LinePane({ id, headingRef, back, next, to }: LinePaneProps) {
   )
 }
 
-/** Somebody has explained it meanwhile, or it was opened afterwards. */
+/** Shown if somebody explained it in the meantime, or if it was opened afterwards. */
 function Settled({
   line: { matches, ignored },
   onNext,
@@ -101,12 +101,12 @@ function Settled({
 interface GuessRowProps {
   readonly line: BankLineDetail
   readonly guess: Guess
-  /** Its place, from 1 on, which is its key. */
+  /** Its number, from 1, which is its key. */
   readonly nth: number
   readonly onDone: () => void
 }
 
-/** So many guesses have a key. */
+/** The highest number of guesses with a key. */
 const MOST_KEYS = 9
 
 function GuessRow({ line, guess, nth, onDone }: GuessRowProps) {
@@ -150,7 +150,7 @@ interface GuessActProps extends Pick<GuessRowProps, 'line' | 'guess' | 'onDone'>
   readonly isFirst: boolean
 }
 
-/** What takes a guess: at once, or by the dialog that asks what has to be known. */
+/** The act that accepts a guess: immediately, or with a dialog for missing data. */
 function GuessAct({ line, guess, onDone, isFirst }: GuessActProps) {
   const { offer, book, account, key, entries } = guess
   const kind = isFirst ? 'go' : 'line'
@@ -183,13 +183,13 @@ const takeGuess = (onDone: () => void, isMatch: boolean) =>
     async send(_values, row) {
       const { data } = await call('POST office/banking/take', { body: row })
       onDone()
-      // what was booked for it stays booked: it is taken back where it stands in the books
+      // newly booked entries stay: they are reversed in the books
       return data.entries.length > 0 ? { undo: async () => releaseAll([data]) } : {}
     },
     done: isMatch ? msg`Explained.` : msg`Booked and explained.`,
   })
 
-/** What no guess says. */
+/** Options beyond the guesses. */
 function OtherWays({ line }: { readonly line: BankLineDetail }) {
   return (
     <div className={css['part']}>

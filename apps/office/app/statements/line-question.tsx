@@ -14,7 +14,7 @@ import { useRead } from '../kit/states.tsx'
 type LineCase = CallAnswer<'GET office/cases/one'>['data']
 type Person = LineCase['assignee']
 
-/** A line, and who is asked about it. */
+/** A line, and the colleague who is asked about it. */
 interface AssignedLine {
   readonly id: string
   readonly assignee: Person
@@ -23,13 +23,13 @@ interface AssignedLine {
 const words = { kind: 'lines', required: true, maxLength: 2000, rows: 3 } as const
 const nobody: readonly Option[] = []
 
-/** Notes something of a line, and then it waits for somebody else. */
+/** Adds a note to a line and assigns it to somebody else. */
 async function noteAndGive({ id, assignee }: AssignedLine, text: string, to: string | null): Promise<void> {
   await call('POST office/cases/note', { body: { id, kind: 'note', text } })
   await call('POST office/cases/assign', { body: { id, to, from: assignee?.id ?? null } })
 }
 
-/** Asks a colleague who keeps the books, too: the line waits for them with the question. */
+/** Asks another bookkeeping colleague: the line is assigned to them with the question. */
 const askSomebody = (me: string) =>
   action<AssignedLine>(WRITE)({
     name: 'ask-somebody',
@@ -49,7 +49,7 @@ const askSomebody = (me: string) =>
     done: msg`Requested.`,
   })
 
-/** The answer, after which the line waits for everybody again. */
+/** Answers the question; the line is then open to everybody again. */
 const answer = action<AssignedLine>(WRITE)({
   name: 'answer',
   label: msg`Answer`,
@@ -60,7 +60,7 @@ const answer = action<AssignedLine>(WRITE)({
   done: msg`Answered.`,
 })
 
-/** Who is asked about a line and since when, what was asked and answered, and the button that asks or answers. */
+/** The colleague asked about a line, since when, the questions and answers, and the button to ask or answer. */
 export function LineQuestion({ line: id }: { readonly line: string }) {
   const may = useMay()(WRITE)
   const { id: me } = useMe()

@@ -14,7 +14,7 @@ import { CheckBox, useTicks } from '../kit/form/check-box.tsx'
 
 const SHOWN = 50
 
-/** A line that is several entries at once: all that is booked and on no statement, to tick. */
+/** Matches a line with several entries: all booked entries that are on no statement, with checkboxes. */
 export function SplitPanel({ line }: { readonly line: BankLineDetail }) {
   const [open, setOpen] = useState(false)
   return (

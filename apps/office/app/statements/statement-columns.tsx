@@ -24,14 +24,14 @@ const dayNames = {
 
 type Columns = Partial<Record<ColumnRole, string>>
 
-/** A file, and how it is to be read. */
+/** A file, and how to read it. */
 export interface Chosen {
   readonly account: string
   readonly bank: StatementBank
   readonly columns: Columns
   readonly days: keyof typeof dayNames
   readonly name: string
-  /** What is in it, in base64; '' where none is chosen. */
+  /** Its content in base64; '' if none is chosen. */
   readonly bytes: string
 }
 
@@ -42,7 +42,7 @@ interface ColumnPickersProps {
   readonly onChange: (chosen: Chosen) => void
 }
 
-/** Of another bank: which of the file's columns is which. It is remembered for the account. */
+/** For another bank: assigns the file's columns. Stored for the account. */
 export function ColumnPickers({ chosen, head, onChange }: ColumnPickersProps) {
   const { i18n, t } = useLingui()
   const names = head.filter((name) => name !== '')

@@ -17,7 +17,7 @@ import { Page } from '../kit/page.tsx'
 import { refusalText } from '../kit/refusal.ts'
 import { Options, optionsOf } from '../kit/options.tsx'
 
-/** Reads a bank's file into the office: looked at first, then kept. */
+/** Imports a bank's file: first a preview, then the import. */
 export default function StatementImportPage() {
   const { t } = useLingui()
   const found = useRead([BANK_LINES, 'accounts', ''], 'GET office/banking')
@@ -29,7 +29,7 @@ export default function StatementImportPage() {
   )
 }
 
-/** A file as it is sent, in base64; '' where nothing is in it. */
+/** Encodes a file in base64 for sending; '' if it is empty. */
 async function base64Of(file: File): Promise<string> {
   const address = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader()
@@ -70,7 +70,7 @@ function ImportForm({ accounts }: { readonly accounts: readonly BankAccount[] })
     }
   }
 
-  /** Looks at the file as it would be read now. */
+  /** Previews the file with these settings. */
   const look = (next: Chosen) => {
     setChosen(next)
     setPreview(null)

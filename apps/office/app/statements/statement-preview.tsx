@@ -8,7 +8,7 @@ import { faultNames, hintNames, type Preview } from './bank-labels.ts'
 import css from './statements.module.css'
 import { Panel } from '../kit/record/panel.tsx'
 
-/** What the file says, before anything of it is kept. */
+/** The content of the file, before anything is imported. */
 export function PreviewShown({ preview }: { readonly preview: Preview }) {
   const { i18n, t } = useLingui()
   const { rows, added, reworded, from, until, closing, first, faults, leftOut, gaps } = preview
@@ -82,10 +82,10 @@ export function PreviewShown({ preview }: { readonly preview: Preview }) {
   )
 }
 
-/** Whether a file may be of another account, or of other days than are wanted. */
+/** True if a file may belong to another account or to unexpected days. */
 export const isDoubtful = ({ jumps, otherNumber }: Preview) => jumps.length > 0 || otherNumber !== null
 
-/** What speaks against a file being of this account. */
+/** The reasons to doubt that a file belongs to this account. */
 function Doubts({ preview: { jumps, otherNumber } }: { readonly preview: Preview }) {
   return (
     <>
@@ -113,7 +113,7 @@ function Doubts({ preview: { jumps, otherNumber } }: { readonly preview: Preview
   )
 }
 
-/** What a spreadsheet program may have spoiled. */
+/** Possible damage by a spreadsheet program. */
 function Hints({ hints }: Pick<Preview, 'hints'>) {
   const { i18n } = useLingui()
   const found = keysOf(hintNames)

@@ -52,7 +52,7 @@ function Confirmed({ confirmed, left }: { readonly confirmed: number; readonly l
   )
 }
 
-/** Each bank account by its statements and by the books, and what explains the difference. */
+/** The balance of each bank account by its statements and by the books, and the explanation of the difference. */
 export default function StatementsPage() {
   const { t } = useLingui()
   const may = useMay()

@@ -16,13 +16,13 @@ import { useBusy } from '../kit/refusal.ts'
 
 type Taken = CallAnswer<'POST office/banking/confirm'>['data']['taken'][number]
 
-/** Takes the entries off lines again that they were matched with. */
+/** Unmatches entries from lines. */
 export async function releaseAll(taken: readonly Pick<Taken, 'line' | 'entries'>[]): Promise<void> {
   for (const { line, entries } of taken)
     for (const entry of entries) await call('POST office/banking/unmatch', { body: { line, entry } })
 }
 
-/** Enter takes them: the dialog begins there, and not at its cross. */
+/** Focuses the button instead of the dialog's close button, so that Enter accepts. */
 const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '')
 
 interface TakeSureProps {
@@ -30,7 +30,7 @@ interface TakeSureProps {
   readonly lines: readonly WaitingLine[]
 }
 
-/** All sure guesses of the lines at once, listed and summed before. */
+/** Accepts all sure guesses of the lines together, after listing and adding them up. */
 export function TakeSure({ account, lines }: TakeSureProps) {
   const { t } = useLingui()
   const may = useMay()(WRITE)

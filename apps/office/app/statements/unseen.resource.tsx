@@ -9,7 +9,7 @@ import { Word } from '../kit/show.tsx'
 
 type Row = RowOf<'GET office/banking/unseen'>
 
-/** What is booked at a bank account, and no statement shows yet. */
+/** Entries booked to a bank account that no statement shows yet. */
 export const unseen = resource({
   name: 'unseen',
   title: msg`Booked, not on statement`,

@@ -3,7 +3,7 @@ import { staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
 import type { TextName } from '@sahay/contract/content/texts'
 import { call } from '../shell/api.ts'
 
-/** Where a built-in text stands on the site: its page, the parts of it, and what they are made of. */
+/** The location of each built-in text on the site: page, sections, and elements. */
 const places: Readonly<Record<TextName, readonly [page: string, parts: string, elements: string]>> = {
   fees_rules: ['/lion-trust', '[data-text="fees_rules"]', 'p, li'],
   uniform_rules: ['/lion-trust', '[data-text="uniform_rules"]', 'p, li'],
@@ -19,10 +19,7 @@ export interface TextInLanguages {
   readonly hi: string
 }
 
-/**
- * The text that the program brings along, as somebody would have written it, in all languages: read from the page where
- * it stands, so that there is no second copy of it.
- */
+/** Reads a built-in text as staff would have written it, in all languages, from its page, so that there is no second copy. */
 export async function readBuiltIn(name: TextName): Promise<TextInLanguages> {
   const { data } = await call('GET settings')
   const placeholders = [
@@ -44,10 +41,10 @@ export async function readBuiltIn(name: TextName): Promise<TextInLanguages> {
 
 async function writtenIn(code: string, name: TextName): Promise<string> {
   const [page, parts, elements] = places[name]
-  // as a visitor sees it who has chosen no language
+  // as for a visitor without a chosen language
   const answer = await fetch(addressInLanguage(code, page), { credentials: 'omit' })
   if (!answer.ok) throw new Error(`${page} answered ${answer.status}`)
-  // the policy of the office allows no style element, not even in a page that is only read
+  // the office's policy allows no style element, even in a page that is only parsed
   const html = (await answer.text()).replace(/<style\b[\s\S]*?<\/style>/g, '')
   const document = new DOMParser().parseFromString(html, 'text/html')
   const lines = [...document.querySelectorAll(parts)]
@@ -62,7 +59,7 @@ async function writtenIn(code: string, name: TextName): Promise<string> {
     .join('')
 }
 
-/** What an element says, with the signs of bold words and of links. */
+/** Converts an element to text, with the markup for bold words and links. */
 function textOf(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
   if (!(node instanceof Element)) return ''

@@ -12,7 +12,7 @@ const labels = {
   hi: msg`Hindi`,
 } as const satisfies Record<keyof TextInLanguages, MessageDescriptor>
 
-/** What the draft changes of what the site shows, line by line, in each language. */
+/** The draft's changes to the published text, line by line, in each language. */
 export function Comparison({
   before,
   after,

@@ -1,17 +1,17 @@
-/** A line of two texts that are compared: in both, only in the old one, or only in the new one. */
+/** A line in a comparison of two texts: in both, only in the old one, or only in the new one. */
 export interface LineChange {
   readonly line: string
   readonly in: 'both' | 'old' | 'new'
 }
 
-/** What differs between two texts, line by line, in the order in which it is read. Empty lines are passed over. */
+/** Compares two texts line by line, in reading order. Ignores empty lines. */
 export function lineChanges(before: string, after: string): LineChange[] {
   const [old, now] = [before, after].map((text) => text.split('\n').filter((line) => line.trim() !== ''))
   return old && now ? walk(old, now) : []
 }
 
 function walk(old: readonly string[], now: readonly string[]): LineChange[] {
-  // how many lines are in both from here to the end
+  // the length of the longest common subsequence from each pair of lines on
   const common = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1))
   const at = (row: number, column: number) => common[row]?.[column] ?? 0
   for (let row = old.length - 1; row >= 0; row -= 1)

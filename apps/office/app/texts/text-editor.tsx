@@ -13,7 +13,7 @@ import css from './texts.module.css'
 import { staffLanguageCodes } from '@sahay/contract/kernel/staff-languages'
 import { When } from '../kit/show.tsx'
 
-/** A text with what the site shows of it at present. */
+/** A text with its currently published content. */
 interface Begun {
   readonly row: TextDetail
   readonly present: TextInLanguages
@@ -55,8 +55,8 @@ const editor = edit<Begun>('texts.edit')({
 })
 
 /**
- * A text in three languages beside each other: the draft, or what the site shows as the beginning of one; what the draft
- * changes; and what was in force.
+ * Edits a text in three languages side by side: the draft, or the published text as its start; the draft's changes; and
+ * earlier versions.
  */
 export function TextEditor({ row }: { readonly row: TextDetail }) {
   const may = useMay()
@@ -133,7 +133,7 @@ function HowToWrite() {
   )
 }
 
-/** Every version that was in force, the present one first, to be read. */
+/** Every version that was in force, the current one first. */
 function Versions({ versions }: { readonly versions: TextDetail['versions'] }) {
   const { t } = useLingui()
   return (

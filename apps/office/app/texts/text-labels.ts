@@ -5,7 +5,7 @@ import type { TextName } from '@sahay/contract/content/texts'
 /** A text with its draft and its versions. */
 export type TextDetail = CallAnswer<'GET office/texts/one'>['data']
 
-/** What each text is called. */
+/** The label of each text. */
 export const textLabels = {
   fees_rules: msg`Rules: School Fees Sahay Yojana`,
   uniform_rules: msg`Rules: Uniform & Stationery Yojana`,
@@ -15,5 +15,5 @@ export const textLabels = {
   privacy: msg`Privacy policy`,
 } as const satisfies Record<TextName, unknown>
 
-/** Whether an address names a text. */
+/** True if an id is the name of a text. */
 export const isTextName = (id: string): id is TextName => id in textLabels

@@ -22,7 +22,7 @@ const opens = { ...timeColumn('publishAt', msg`Opens`), name: 'opens' }
 
 const draftOf = ({ draft }: TextDetail) => ({ id: draft?.id ?? '', version: draft?.version ?? 0 })
 
-/** What is done with a text: terms and privacy by owners alone. */
+/** The actions for a text; for terms and privacy only for owners. */
 function textActions(legal: boolean): Action<TextDetail>[] {
   const permission = legal ? 'texts.edit_legal' : 'texts.edit'
   const waits = (row: TextDetail) => row.legal === legal && row.draft !== null

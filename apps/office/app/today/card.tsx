@@ -6,12 +6,12 @@ import css from './today.module.css'
 interface CardProps<Data> {
   readonly title: ReactNode
   readonly query: UseQueryResult<Data>
-  /** How many lines what comes is high. */
+  /** The expected height of the content, in lines. */
   readonly lines?: number
   readonly children: (data: Data) => ReactNode
 }
 
-/** One part of the first page, which loads and fails by itself. */
+/** One card of the home page, which loads and fails independently. */
 export function Card<Data>({ title, query, lines = 4, children }: CardProps<Data>) {
   const id = useId()
   return (

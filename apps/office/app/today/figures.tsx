@@ -10,13 +10,13 @@ import css from './today.module.css'
 import { useMoney } from './use-money.ts'
 import { useRead } from '../kit/states.tsx'
 
-/** Counting ends there. */
+/** Counting stops here. */
 const MOST = 1000
 
-/** So many have room in one line. */
+/** The number of figures that fit in one row. */
 const SHOWN = 4
 
-/** How things stand, in four figures: those of the role, the most telling first. */
+/** Four key figures for the person's role, the most important first. */
 export function Figures() {
   const may = useMay()
   const all = [
@@ -46,7 +46,7 @@ interface FigureProps {
   readonly note: ReactNode
 }
 
-/** One figure, which loads and fails by itself, and leads to what it is made of. Its place does not change meanwhile. */
+/** One figure, which loads and fails independently and links to its details. Its position does not change. */
 function FigureBox({ name, query: { data, isError }, to, value, note }: FigureProps) {
   return (
     <li className={`panel shrink stack top ${css['figure']}`}>
@@ -65,7 +65,7 @@ function FigureBox({ name, query: { data, isError }, to, value, note }: FigurePr
   )
 }
 
-/** To the rupee: the paise stand in the list behind it. */
+/** Rounded to rupees; the linked list has the paise. */
 const writeRounded = (rupees: number) => writeRupees(Math.round(rupees))
 
 function Received() {
@@ -96,7 +96,7 @@ function GivenOut() {
   )
 }
 
-/** Beside last month to the same day. Rupees. */
+/** Compares with last month up to the same day. Rupees. */
 function Compared({ now, before }: { readonly now: number; readonly before: number }) {
   const percent = before > 0 ? Math.round((now / before - 1) * 100) : null
   const size = Math.abs(percent ?? 0)

@@ -13,11 +13,11 @@ import { useMoney } from './use-money.ts'
 type Month = CallAnswer<'GET office/money'>['data']['months'][number]
 
 const HEIGHT = 84
-/** Percent of the width that a month takes. */
+/** The width of a month, in percent. */
 const STEP = 100 / 12
 const BAR = 5.4
 
-/** What stayed of what came in, month by month. */
+/** The retained income, month by month. */
 export function MonthsCard() {
   return (
     <Card title={<Trans>Received by month</Trans>} query={useMoney()} lines={7}>
@@ -27,8 +27,8 @@ export function MonthsCard() {
 }
 
 /**
- * The last twelve months as bars, each with a stroke where the same month stood a year earlier. It reads without
- * colour: the bar is full, the month that is not over is hatched, the stroke lies across. The same stands below as a table.
+ * The last twelve months as bars, each with a line at the amount of the same month a year earlier. Readable without colour:
+ * bars are filled, the unfinished month is hatched, the line crosses the bar. A table below has the same figures.
  */
 function Months({ months }: { readonly months: readonly Month[] }) {
   const { i18n, t } = useLingui()

@@ -9,10 +9,10 @@ import css from './today.module.css'
 import { useToday, type Whose } from './use-today.ts'
 import { WaitingItem } from './waiting-item.tsx'
 
-/** So many are shown at first: a day's beginning fits a window. */
+/** The number of tasks shown at first: about one window. */
 const FIRST = 9
 
-/** All that waits, whatever its kind, the earliest promise first: one's own, or everyone's. */
+/** All open tasks of any kind, the earliest due first: the person's own, or everyone's. */
 export function Queue() {
   const { t } = useLingui()
   useRowKeys()

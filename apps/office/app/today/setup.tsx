@@ -16,7 +16,7 @@ type Outcome = CallAnswer<'POST office/setup/try'>['data']['outcome']
 interface Says {
   readonly name: MessageDescriptor
   readonly why: MessageDescriptor
-  /** Where it is done; without it, by the operator at the server. */
+  /** The address to do it; if left out, the operator does it on the server. */
   readonly to?: string
 }
 
@@ -60,7 +60,7 @@ const outcomes: Readonly<Record<'provider' | 'mail', Readonly<Record<Outcome, Me
   },
 }
 
-/** What a new site lacks before it can open; nothing once it has all. */
+/** What a new site still needs before it can open; renders nothing once complete. */
 export function SetupCard() {
   const steps = useRead(['today', 'setup'], 'GET office/setup')
   const needs = useRead(['today', 'needs'], 'GET office/needs/progress')
@@ -107,7 +107,7 @@ function StepLine({ step, done }: { readonly step: Step; readonly done: boolean 
   )
 }
 
-/** Asks on the spot, and says what came of it. */
+/** Runs the test and shows its result. */
 function Attempt({ what }: { readonly what: 'provider' | 'mail' }) {
   const { i18n } = useLingui()
   const [busy, setBusy] = useState(false)

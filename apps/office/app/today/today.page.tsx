@@ -17,7 +17,7 @@ import { dayOf } from '@sahay/contract/kernel/time'
 import { monthName } from '../kit/month-name.ts'
 import { PlainDay, When } from '../kit/show.tsx'
 
-/** The first page: all that waits for whoever is signed in, and how things stand, as far as the role goes. */
+/** The home page: the open tasks of the signed-in person, and key figures for their role. */
 export function TodayPage() {
   const { name } = useMe()
   const may = useMay()
@@ -42,7 +42,7 @@ export function TodayPage() {
 
 const SHOWN = 3
 
-/** The open needs that lack least. */
+/** The open needs with the smallest missing amounts. */
 function NearlyMet() {
   const { t } = useLingui()
   const needs = useRead(['today', 'nearly-met'], 'GET office/needs', {
@@ -81,7 +81,7 @@ const screens = { draw: 'draws', distribution: 'distribution', month: 'months' }
   string
 >
 
-/** What one can look forward to; nothing where the role has none of it. */
+/** Upcoming events; renders nothing if the role has none. */
 function Next() {
   const next = useRead(['today', 'next'], 'GET office/today/next')
   if (next.data?.length === 0) return null

@@ -1,4 +1,4 @@
 import { useRead } from '../kit/states.tsx'
 
-/** What came in and what was spent: figures and the twelve months are made of one answer. */
+/** Loads income and spending: one answer for the figures and the twelve months. */
 export const useMoney = () => useRead(['today', 'money'], 'GET office/money')

@@ -10,7 +10,7 @@ import { waitingKinds } from './waiting-kinds.ts'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { PlainDay } from '../kit/show.tsx'
 
-/** Something that waits: until when, what it is, and the one thing to do, from here where that is safe. */
+/** An open task: its due date, its subject, and the action, done directly from here if that is safe. */
 export function WaitingItem({ row }: { readonly row: WaitingRow }) {
   const { i18n } = useLingui()
   const may = useMay()
@@ -62,11 +62,11 @@ export function WaitingItem({ row }: { readonly row: WaitingRow }) {
 
 const DAY_MS = 24 * 3600_000
 
-/** How many days from today to a day (yyyy-MM-dd), in India. */
+/** Days from today until a day (yyyy-MM-dd), in India. */
 const daysUntil = (day: string): number =>
   Math.round((Date.parse(day) - Date.parse(dayOf(new Date()))) / DAY_MS)
 
-/** Until when something is to be done, as one says it: 2 days late, today, tomorrow, a day, any time. An instant or null. */
+/** A due date in words: 2 days late, today, tomorrow, a day, any time. An instant or null. */
 function Due({ by }: { readonly by: string | null }) {
   if (by === null)
     return (

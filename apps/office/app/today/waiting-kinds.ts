@@ -13,16 +13,16 @@ import type { WaitingRow } from './use-today.ts'
 
 type Words = string | MessageDescriptor | null
 
-/** How a kind of work is shown, and what is done with it. */
+/** The display and actions of a kind of task. */
 interface WaitingKind {
   readonly title: (row: WaitingRow) => string | MessageDescriptor
-  /** What more is said of it, on one line. */
+  /** Further details, on one line. */
   readonly parts: (row: WaitingRow) => readonly Words[]
-  /** Where it is done, below /office. */
+  /** The page where it is done, below /office. */
   readonly to: (row: WaitingRow) => string | null
-  /** What is done there; without it, nothing but by `acts`. */
+  /** The label of the link; if left out, only `acts` apply. */
   readonly does?: MessageDescriptor
-  /** What is done from here. */
+  /** Actions that work directly from here. */
   readonly acts?: (row: WaitingRow, me: string) => readonly Action<WaitingRow>[]
 }
 
@@ -30,7 +30,7 @@ const record = ({ id }: WaitingRow) => recordAddress(id)
 const amountOf = ({ amount }: WaitingRow) => (amount === null ? null : writeRupees(amount))
 const nameOf = ({ name, reference }: WaitingRow) => (name === '' ? (reference ?? '–') : name)
 
-/** Takes a case that nobody has; it can be given back. */
+/** Assigns an unassigned case to the signed-in person; can be undone. */
 const takeOf = (me: string) =>
   action<WaitingRow>('casework.see')({
     name: 'take',
@@ -57,7 +57,7 @@ const read = action<WaitingRow>('approvals.read')({
   done: msg`Marked as read.`,
 })
 
-/** `notes`: what may be asked for, in words. */
+/** `notes`: labels of what can be requested. */
 const caseOf = (
   of: MessageDescriptor,
   does: MessageDescriptor,

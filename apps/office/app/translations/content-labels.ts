@@ -26,7 +26,7 @@ export const contentKinds = {
   setting: msg`Trust settings`,
 } as const satisfies Record<ContentTextRow['kind'], unknown>
 
-/** What each text is called, and how long it may be where that is longest. */
+/** The label of each text, and its highest length limit. */
 export const textFields = {
   name: { kind: 'line', label: msg`Name`, required: true, maxLength: 120 },
   requirement: { kind: 'lines', label: msg`What is needed`, required: true, maxLength: 500 },

@@ -32,18 +32,18 @@ const language: Column<ContentTextRow> = column('lang', msg`Language`, ({ lang }
   <InLanguage lang={lang}>{languageOf(lang)}</InLanguage>
 ))
 
-/** A heading and a cell have no room for a paragraph. */
+/** The length limit in headings and cells, which have no room for a paragraph. */
 const LONGEST = 90
 const cut = (text: string) => {
   const plain = text.replace(/<[^>]*>|\s+/g, ' ').trim()
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain
 }
 
-/** Rules of an event are HTML, which nobody should have to read or write. */
+/** Converts the rules of an event from HTML, which nobody should have to read or write. */
 const written = ({ name }: Pick<Text, 'name'>, words: string) =>
   name === 'rules' ? writtenFrom(words) : words
 
-/** What the site shows of what staff wrote, in a language: what is read in English yet, and what was made of it. */
+/** The texts of staff on the site, in one language: those still in English, and the translations. */
 export const contentTexts = resource({
   name: 'content-texts',
   title: msg`Site content`,
@@ -99,7 +99,7 @@ export const contentTexts = resource({
   },
 })
 
-/** The English above the boxes, and what it was where the translation was made of another. */
+/** The English text above the fields, and its earlier version if the translation was made from that. */
 function Source({ row: { state: at, texts } }: { readonly row: ContentTextDetail }) {
   return (
     <Panel title={<Trans>English</Trans>}>
@@ -136,7 +136,7 @@ function Source({ row: { state: at, texts } }: { readonly row: ContentTextDetail
 
 const lines = { whiteSpace: 'pre-line' } as const
 
-/** Where the text stands, for those who may see the record. */
+/** A link to the text's record, for people who may see it. */
 function RecordLink({ row: { record: id, kind: of } }: { readonly row: ContentTextRow }) {
   const may = useMay()
   if (of === 'setting')

@@ -1,6 +1,6 @@
 import { languages } from '@sahay/contract/kernel/language-list'
 
-/** Words in one of the languages of the site: read out, cut and turned as theirs. */
+/** Text in one of the site's languages, marked so that it is read out, hyphenated and directed correctly. */
 export function InLanguage({ lang, children }: { readonly lang: string; readonly children: string }) {
   const direction = languages.find(({ code }) => code === lang)?.direction
   return (

@@ -13,7 +13,7 @@ export const sentenceStates = {
   reviewed: { of: msg`Approved`, tone: 'good' },
 } as const satisfies Statuses<SentenceRow['state']>
 
-/** What the parts of the site are called, in which sentences stand. */
+/** Labels of the parts of the site with sentences. */
 export const places = {
   home: msg`Front page`,
   giving: msg`Giving to a need or to the trust’s work`,

@@ -16,7 +16,7 @@ interface SheetProps {
   readonly row: SentenceDetail
 }
 
-/** What the sentence says: in English, in English before, and in the language. */
+/** The wordings of a sentence: English, earlier English, and the translation. */
 export function Wordings({ row: { english, former, lang, translation } }: SheetProps) {
   const { t } = useLingui()
   const may = useMay()
@@ -29,7 +29,7 @@ export function Wordings({ row: { english, former, lang, translation } }: SheetP
           <p lang="en">{former}</p>
         </>
       )}
-      {/* whoever writes it has it in the box below */}
+      {/* people who may edit it have it in the field below */}
       {translation !== '' && !may('translations.write') && (
         <>
           <h2>{t`Translation`}</h2>
@@ -42,7 +42,7 @@ export function Wordings({ row: { english, former, lang, translation } }: SheetP
   )
 }
 
-/** What helps to translate it: what is to be corrected, what visitors suggest, its glossary. */
+/** Help for translating it: errors to correct, visitors' suggestions, the glossary. */
 export function Advice({ row }: SheetProps) {
   const { faults, former, glossary, isShown, lang, suggestions, twoPeople } = row
   return (
@@ -100,7 +100,7 @@ export function Advice({ row }: SheetProps) {
   )
 }
 
-/** What it said before, and where it stands. */
+/** Its earlier texts, and where it is used. */
 export function FormerTexts({ row }: SheetProps) {
   const { lang, released, texts } = row
   return (
@@ -202,7 +202,7 @@ function Suggestions({ row: { id, lang, suggestions, translation } }: { readonly
   )
 }
 
-/** Where it stands, for who knows the program, and what fills its numbered braces. */
+/** The source files of the sentence, for people who know the code, and the code that fills its numbered placeholders. */
 function Origins({ row: { origins, values } }: { readonly row: SentenceDetail }) {
   return (
     <details>

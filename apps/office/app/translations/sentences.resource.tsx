@@ -31,11 +31,11 @@ const waits: Column<SentenceRow> = column(
 )
 const signed: Column<SentenceRow> = textColumn('initials', msg`Approved by`)
 
-/** A heading has no room for a paragraph. */
+/** The length limit in headings, which have no room for a paragraph. */
 const LONGEST_TITLE = 90
 const cut = (text: string) => (text.length > LONGEST_TITLE ? `${text.slice(0, LONGEST_TITLE)}…` : text)
 
-/** What the site says in one language, sentence by sentence. */
+/** The sentences of the site in one language. */
 export const sentences = resource<'GET office/translations/sentences', SentenceDetail>({
   name: 'sentences',
   title: msg`Sentences`,

@@ -4,13 +4,13 @@ import { call } from '../shell/api.ts'
 
 export type SuggestionRow = RowOf<'GET office/translations/suggestions'>
 
-/** A suggestion beside the sentence that it is for, with the text of it that was read. */
+/** A suggestion with its sentence, and the text of it that was read. */
 export interface Suggested extends SuggestionRow {
   readonly sentence: string
   readonly seen: string
 }
 
-/** Makes of a suggestion the text of a sentence. */
+/** Uses a suggestion as the text of its sentence. */
 export const takeOver = action<Suggested>('translations.write')({
   name: 'take',
   label: msg`Use suggestion`,
@@ -23,7 +23,7 @@ export const takeOver = action<Suggested>('translations.write')({
   done: msg`It is now the draft of this sentence.`,
 })
 
-/** Sets a suggestion aside, with the reason. */
+/** Rejects a suggestion, with the reason. */
 export const setAside = action<SuggestionRow>('translations.write')({
   name: 'aside',
   label: msg`Set aside`,

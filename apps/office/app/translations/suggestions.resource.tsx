@@ -31,7 +31,7 @@ const lang: Column<SuggestionRow> = column('lang', msg`Language`, (row) => (
 const page: Column<SuggestionRow> = column('page', msg`Page`, (row) => <code>{row.page}</code>)
 const state = statusColumn(states)
 
-/** Better words that visitors suggest. */
+/** Visitors' suggestions for better wording. */
 export const suggestions = resource<'GET office/translations/suggestions', SuggestionDetail>({
   name: 'suggestions',
   title: msg`Suggested words`,
@@ -58,7 +58,7 @@ export const suggestions = resource<'GET office/translations/suggestions', Sugge
   },
 })
 
-/** The sentences whose words were read: on theirs, a suggestion is taken over. */
+/** The sentences with the words that the visitor read; a suggestion is accepted on its sentence's page. */
 function Sentences({ row: { lang: code, sentences } }: { readonly row: SuggestionDetail }) {
   return (
     <Panel title={<Trans>Sentences with this text</Trans>}>

@@ -18,7 +18,7 @@ import { Word } from '../kit/show.tsx'
 
 type Imported = CallAnswer<'POST office/translations/import'>['data']
 
-/** What became of a file: what was taken of it, or why nothing was. */
+/** The result of a file: the accepted entries, or why there are none. */
 interface Outcome {
   readonly name: string
   readonly imported: Imported | null
@@ -31,7 +31,7 @@ const parts = {
   server: msg`E-mails, receipts and answers`,
 } as const
 
-/** A language as files, for programs of those who translate: taken along, and brought back. */
+/** Export and import of a language as files for translation programs. */
 export default function TranslationFilesPage() {
   const { t } = useLingui()
   const may = useMay()

@@ -14,9 +14,9 @@ const states = {
   reviewed: msg`Approved`,
 } as const satisfies Record<Row['state'], unknown>
 
-/** A number that leads to those whom it counts. */
+/** A count with a link to the counted rows. */
 const counted = (count: number, to: string) => (count === 0 ? '0' : <Link to={to}>{count}</Link>)
-/** The column of a number of sentences, which leads to them. */
+/** A column with a number of sentences, linked to them. */
 const sentences = (
   name: 'reviewed' | 'secondRead' | 'draft' | 'changed' | 'missing' | 'waiting',
   label: MessageDescriptor,
@@ -28,7 +28,7 @@ const sentences = (
   show: (row: Row) => counted(row[name], `/sentences?lang=${row.code}&${query}`),
 })
 
-/** The languages of the site, and how far each is; first of all what is to be done in it. */
+/** The languages of the site and their states; open work comes first. */
 export const translations = resource({
   name: 'translations',
   title: msg`Languages`,

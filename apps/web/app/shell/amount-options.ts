@@ -3,13 +3,13 @@ import { createStored, readJson } from '@sahay/ui/browser/browser-store.ts'
 import { useCallback, useEffect } from 'react'
 import { call } from './api.ts'
 
-/** Where the browser keeps the events it saw last (product.md 3). */
+/** The storage key of the events that the browser saw last (product.md 3). */
 const key = 'amountOptions'
 
-// One list for header and pages alike, since it was first fetched or found.
+// One list for header and pages, filled when it is first fetched or found in storage.
 const events = createStored<readonly Event[] | null>({ none: null })
 
-/** The events seen last, in this page's life or before it; null where none were. */
+/** The last known events, from this page or from storage; null if there are none. */
 export function cachedOptions(): readonly Event[] | null {
   const known = events.get()
   if (known) return known
@@ -21,7 +21,7 @@ export function cachedOptions(): readonly Event[] | null {
   }
 }
 
-/** Fetches the events anew, for all who show them. A failure is only logged (product.md 8) and leaves what is kept. */
+/** Refetches the events for every component that shows them. A failure is only logged (product.md 8) and keeps the stored list. */
 export async function refreshOptions(): Promise<void> {
   try {
     const { data } = await call('GET event/list')
@@ -34,8 +34,8 @@ export async function refreshOptions(): Promise<void> {
 }
 
 /**
- * The events for a page: those known already, else those that the page came with, shown at once and then fetched anew.
- * `fresh` fetches them once more.
+ * The events for a page: those already known, else those that the page was loaded with, shown immediately and then
+ * refetched. `fresh` fetches them again.
  */
 export function useAmountOptions(came: readonly Event[] | null) {
   const shared = events.use()

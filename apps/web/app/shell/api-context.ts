@@ -2,14 +2,14 @@ import { createContext } from 'react-router'
 import type { I18n } from '@lingui/core'
 import type { Client } from '@sahay/contract/api/api-visitors'
 
-/** The API as loaders and actions have it: in process, signed out unless they name a token. */
+/** The API client for loaders and actions: in process, and signed out unless they pass a token. */
 export const apiContext = createContext<Client>()
 
-/** Asks the API for a file in process, with somebody's token: the client answers fields alone. */
+/** Fetches a file from the API in process with a person's token, because the client returns only fields. */
 export const fileContext = createContext<(path: string, token: string) => Promise<Response>>()
 
-/** The sentences of one request's language. Nothing here is shared: requests in other languages are under way. */
+/** The sentences in one request's language. Not shared, because requests in other languages run at the same time. */
 export const i18nContext = createContext<I18n>()
 
-/** Where a form opens the payment provider's own page for an order. */
+/** The address to which a form is sent to open the payment provider's own page for an order. */
 export const hostedCheckoutContext = createContext<string>()

@@ -6,7 +6,7 @@ import { readToken, sessionIsOver } from './session.ts'
 export type { Call, CallAnswer } from '@sahay/contract/api/api-visitors'
 export { type PassedForm, Refusal } from '@sahay/contract/api/client'
 
-/** The client as the pages have it: with the token stored in this browser, and answers in the page's language. */
+/** Creates the pages' client: with the token stored in this browser, and answers in the page's language. */
 export function createApi(fetcher: Fetcher, base: string, language: () => string): Client {
   return createClient<Calls>({
     base,
@@ -17,7 +17,7 @@ export function createApi(fetcher: Fetcher, base: string, language: () => string
   })
 }
 
-/** The same for the browser: where the server first wants a proof of work, it is made and the call repeated. */
+/** The client for the browser: if the server asks for a proof of work, it computes the proof and repeats the call. */
 export function createProvingCall(fetcher: Fetcher): Call {
   const { call: ask } = createApi(fetcher, '/api', browserLanguage)
   return async (address, input) => {

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { readJson, storageOf } from '@sahay/ui/browser/browser-store.ts'
 
-/** In this tab's storage: where the router was before the same page was asked for in another language. */
+/** The key in this tab's storage of the router's state before the same page was loaded in another language. */
 export const carriedOverKey = 'carriedOver'
 
-/** Hands the router what it knew of this page and no address says, as where a code was sent to. */
+/** Restores the router's state that no address contains, such as where a code was sent. */
 export function useCarriedOver(): void {
   const here = useLocation()
   const navigate = useNavigate()

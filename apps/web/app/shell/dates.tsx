@@ -2,7 +2,7 @@ import { writeDay, writeHour, writeInstant } from '@sahay/contract/kernel/dates'
 import { useFigures } from '@sahay/ui/elements/figures.ts'
 import { useSentences } from '@sahay/ui/forms/message-sentence.ts'
 
-/** Writes instants (ISO 8601) in the page's language and its reader's figures, by India's clock. */
+/** Formats instants (ISO 8601) in the page's language and the reader's numerals, in India's time zone. */
 export function useDates() {
   const say = useSentences()
   const figures = useFigures()

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Closes an open menu by Escape, and unless it is 'Escape only' by a press outside of `inside`.
- * After Escape the focus goes back to the menu's own button.
+ * Closes an open menu on Escape and, unless 'Escape only', on a press outside `inside`. After Escape the focus returns to
+ * the menu's button.
  */
 export function useDismissal(
   inside: RefObject<HTMLElement | null>,
@@ -22,7 +22,7 @@ export function useDismissal(
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
-      // a dialog over the menu is closed first
+      // a dialog above the menu closes first
       if (event.target instanceof Element && event.target.closest('dialog')) return
       event.preventDefault()
       latest.current()

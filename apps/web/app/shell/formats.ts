@@ -3,19 +3,19 @@ import { writeCountdown } from '@sahay/contract/kernel/time'
 import { useFigures } from '@sahay/ui/elements/figures.ts'
 import { useLanguage } from './language.ts'
 
-/** Writes sums of rupees as the page's language does: ₹1,00,000, or 100.000 ₹. */
+/** Formats amounts in rupees for the page's language: ₹1,00,000, or 100.000 ₹. */
 export function useRupees(): (amount: number) => string {
   const { sums } = useLanguage()
   const figures = useFigures()
   return (amount) => figures(writeRupees(amount, sums))
 }
 
-/** A sum of rupees in the page's language. */
+/** An amount in rupees, in the page's language. */
 export function Rupees({ of }: { readonly of: number }) {
   return useRupees()(of)
 }
 
-/** Writes rupees without their sign, which the donors' slider writes as words: 5,000 of Rs. 5,000 (product.md 3). */
+/** Formats rupees without the sign, which the donors' slider spells as text: 5,000 of Rs. 5,000 (product.md 3). */
 export function useRupeesAlone(): (amount: number) => string {
   const { sums } = useLanguage()
   const figures = useFigures()

@@ -1,6 +1,6 @@
 import { originParam } from './origin.ts'
 
-/** The pages for signed-in people; `apps/web/runtime/head/session.ts` sends others on before anything is painted. */
+/** The pages for signed-in people; `apps/web/runtime/head/session.ts` redirects others before the first paint. */
 export const guardedPaths: readonly string[] = [
   '/account',
   '/event-history',
@@ -8,7 +8,7 @@ export const guardedPaths: readonly string[] = [
   '/donatorinquiry-history',
 ]
 
-/** Where a stranger signs in to see such a page: its address says which, so that nothing is remembered past it. */
+/** Returns the sign-in address for such a page. The address contains the target, so that nothing has to be stored. */
 export function signInFor(path: string): string {
   return `/signin?${originParam}=${encodeURIComponent(path)}`
 }

@@ -9,8 +9,8 @@ import { useLanguage } from './language.ts'
 const english = setupI18n({ locale: sourceLanguage, messages: { [sourceLanguage]: messages } })
 
 /**
- * Says in English what stands above in a language that nobody has signed whose own it is: of consent, terms and privacy the
- * English is what holds. Says nothing on other pages.
+ * Repeats the content above in English, on pages in a language that no native speaker has approved: for consent, terms and
+ * privacy the English text is binding. Renders nothing on other pages.
  */
 export function InEnglish({ children }: { readonly children: ReactNode }) {
   const { reviewed } = useLanguage()
@@ -22,8 +22,8 @@ export function InEnglish({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Whether this is what `InEnglish` says once more. */
+/** True inside the copy that `InEnglish` renders. */
 export function useIsEnglishCopy(): boolean {
-  // what the provider hands on is another object than what it was given
+  // the provider passes on a different object from the one it was given
   return useLingui().i18n.locale !== useLanguage().code
 }

@@ -1,13 +1,13 @@
-/** How long no file may have come before the line counts as at rest, in milliseconds. */
+/** Milliseconds without a loaded file after which the network counts as idle. */
 const REST_MS = 2000
 
-/** The built worker that keeps what was read (`apps/web/service-worker`). */
+/** The built service worker that stores read pages (`apps/web/service-worker`). */
 const WORKER = '/service-worker.js'
 
 /**
- * Lets this device keep the public pages that it reads, to be read again without a connection. To be called once the
- * page's script is at work; it waits until the line is at rest, so that it takes nothing from what somebody waits for.
- * A browser without service workers, or one that forbids them, goes on without.
+ * Lets this device store the public pages that it reads, for reading them offline. Call it once the page's script runs. It
+ * waits until the network is idle, so that it does not delay anything the visitor waits for. Does nothing in a browser that
+ * lacks or forbids service workers.
  */
 export function keepOffline(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
@@ -31,17 +31,17 @@ function whenLineRests(then: () => void): void {
   wait()
 }
 
-/** What a frame fetches, such as the window of a payment, is not seen from here. */
+/** Requests of a frame, such as the payment window, are not visible from here. */
 const showsFrame = () =>
   [...document.querySelectorAll('iframe')].some((frame) => frame.getClientRects().length > 0)
 
-/** Tells the worker which page the router has come to, so that its document is kept too. */
+/** Tells the worker about the router's new page, so that its document is stored too. */
 export function visitOffline(): void {
   if ('serviceWorker' in navigator)
     navigator.serviceWorker.controller?.postMessage({ visited: location.href })
 }
 
-/** Offline a link is left to the browser: this device may have its document, and hardly the script of its page. */
+/** Offline, lets the browser follow a link: this device may have the page's document, but probably not its script. */
 function followAsDocument(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest('a[href]')
   if (link && !navigator.onLine) event.stopPropagation()
@@ -57,9 +57,9 @@ function register(): void {
 }
 
 /**
- * The visit that brought the worker: what this page consists of was fetched before the worker stood there, so it is
- * fetched once more through it. Built files and pictures then come from the browser's own cache, one after the other so that
- * an old phone stays free.
+ * For the visit that installs the worker: the page's files were fetched before the worker was active, so they are fetched
+ * again through it. Built files and pictures then come from the browser's own cache, one at a time so that an old phone
+ * stays responsive.
  */
 async function keepThisPage(): Promise<void> {
   const files = performance.getEntriesByType('resource').flatMap(({ name }) => {

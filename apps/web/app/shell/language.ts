@@ -4,22 +4,22 @@ import type { Language } from '@sahay/contract/kernel/language-list'
 import type { SumFormat } from '@sahay/contract/kernel/money'
 import { isFound, isReviewed, languagePrefix, sourceLanguage } from '@sahay/contract/kernel/language-address'
 
-/** The language of a request, for loaders and actions, and those in which searchers may show the same page. */
+/** The language of a request, for loaders and actions, and the languages in which search engines may index the same page. */
 export const languageContext = createContext<Language & Pick<PageLanguage, 'alternates' | 'sums'>>()
 
-/** What a page has to know of the language it is in. */
+/** The properties of its language that a page needs. */
 export interface PageLanguage extends Pick<Language, 'code' | 'name' | 'script' | 'direction' | 'openGraph'> {
-  /** Whether searchers may show its pages. */
+  /** True if search engines may index its pages. */
   readonly found: boolean
-  /** Whether somebody whose own language it is has read them; where not, English stands beside what one agrees to. */
+  /** True if a native speaker has approved them; if not, consent texts are also shown in English. */
   readonly reviewed: boolean
-  /** The codes of the languages that searchers may show. */
+  /** The codes of the languages that search engines may index. */
   readonly alternates: readonly string[]
-  /** How it writes sums, where it does not as India. */
+  /** The amount format, if it is not the Indian one. */
   readonly sums?: SumFormat
 }
 
-/** The same for the page, out of the list, which need not travel to the browser. */
+/** Reduces a language to what its pages need, so that the list need not be sent to the browser. */
 export function pageLanguageOf(language: Language & Pick<PageLanguage, 'alternates' | 'sums'>): PageLanguage {
   const { code, name, script, direction, openGraph, alternates, sums } = language
   const state = { found: isFound(language), reviewed: isReviewed(language), ...(sums ? { sums } : {}) }
@@ -30,7 +30,7 @@ export function pageLanguageOf(language: Language & Pick<PageLanguage, 'alternat
 export function useLanguage(): PageLanguage {
   const { i18n } = useLingui()
   const root = useRouteLoaderData<{ readonly language: PageLanguage }>('root')
-  // a page that failed as a whole knows its sentences' language alone
+  // a page that failed completely knows only the language of its sentences
   return root?.language ?? { ...unknown, code: i18n.locale }
 }
 
@@ -44,12 +44,12 @@ const unknown = {
   alternates: [],
 } as const
 
-/** In the browser: the code of the page's language, as the server wrote it; translators of browsers leave it alone. */
+/** In the browser: the code of the page's language, as the server wrote it; browsers' page translation does not change it. */
 export function browserLanguage(): string {
   return document.documentElement.dataset['language'] ?? sourceLanguage
 }
 
-/** What a path in the browser's address bar is to the router: without the language. */
+/** Converts a path of the browser's address bar to the router's path, without the language. */
 export function withoutLanguage(path: string): string {
   return path.slice(languagePrefix(browserLanguage()).length) || '/'
 }

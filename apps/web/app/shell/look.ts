@@ -1,8 +1,8 @@
 import type { Settings } from '@sahay/contract/settings/settings'
 
 /**
- * The trust's own colours as a style: over the usual ones of light pages, and of what is dark on every page. It names the
- * root more exactly than the style sheet, which comes after it with the script.
+ * Returns a style with the trust's own colours. It overrides the default colours of light pages and of the parts that are
+ * always dark. Its selector is more specific than that of the style sheet, which the script loads after it.
  */
 export function lookStyle({ main, button }: NonNullable<Settings['look']>): string {
   const deep = darker(main)
@@ -14,7 +14,7 @@ export function lookStyle({ main, button }: NonNullable<Settings['look']>): stri
   )
 }
 
-/** A colour (#rrggbb) with seven tenths of its light. */
+/** A colour (#rrggbb) at 70 % of its brightness. */
 const darker = (colour: string): string =>
   `#${[1, 3, 5]
     .map((from) => Math.round(Number.parseInt(colour.slice(from, from + 2), 16) * 0.7))

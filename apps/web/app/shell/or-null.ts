@@ -1,4 +1,7 @@
-/** What a call answers, or null where it failed, for a part of a page without which the others stand. `what` is for the log. */
+/**
+ * Returns the answer of a call, or null if it failed, for a part of a page that the others do not depend on. `what` is for
+ * the log.
+ */
 export async function orNull<Answer>(
   what: string,
   answer: Promise<{ readonly data: Answer }>,

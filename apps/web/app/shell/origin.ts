@@ -1,32 +1,32 @@
 import { storageOf } from '@sahay/ui/browser/browser-store.ts'
 
 /**
- * Where a guarded page or Donate Now was asked for, so that one returns there after the code (departure 12).
- * It travels in the router's state; sessionStorage keeps it through a reload on the way.
+ * The page where a guarded page or Donate Now was requested, to return there after the code (departure 12). It is passed in
+ * the router's state; sessionStorage keeps it through a reload.
  */
 const key = 'origin'
 
-/** The query parameter that names a need whose donation was begun: `/urgentneeddata?donate=need_1`. */
+/** The query parameter with the need of a started donation: `/urgentneeddata?donate=need_1`. */
 export const donateParam = 'donate'
 
 /** The same for an event: `/joinourngo?join=evt_1`. */
 export const joinParam = 'join'
 
-/** Remembers a path of this site, and gives the state to navigate with: `navigate('/signin', { state: rememberOrigin(path) })`. */
+/** Stores a path of this site and returns the state to navigate with: `navigate('/signin', { state: rememberOrigin(path) })`. */
 export function rememberOrigin(path: string): { origin: string } {
   sessionStorage.setItem(key, path)
   return { origin: path }
 }
 
 /**
- * Where one goes on: what the router's state carries, else what the address names, else what this tab remembers, else
- * null. Only paths of this site count.
+ * Returns the path to continue at: from the router's state, else the address, else this tab's storage, else null. Only
+ * paths of this site are accepted.
  */
 export function readOrigin(state?: unknown, search = ''): string | null {
   return ownPath(carried(state)) ?? originOf(search) ?? ownPath(storageOf('tab')?.getItem(key))
 }
 
-/** The same, once: it is forgotten. */
+/** Returns the same path and removes it. */
 export function takeOrigin(state: unknown, search: string): string | null {
   const origin = readOrigin(state, search)
   sessionStorage.removeItem(key)
@@ -37,10 +37,10 @@ function carried(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'origin' in state ? state.origin : null
 }
 
-/** The same in the address, for a browser without script: `/signin?to=/give/need_1`. */
+/** The query parameter with the same path, for a browser without script: `/signin?to=/give/need_1`. */
 export const originParam = 'to'
 
-/** Where an address says that one goes on; null where it names no path of this site. */
+/** Returns the path to continue at from an address; null if it contains no path of this site. */
 export function originOf(search: string): string | null {
   return ownPath(new URLSearchParams(search).get(originParam))
 }
@@ -48,13 +48,13 @@ export function originOf(search: string): string | null {
 const OWN = 'https://own.invalid'
 
 /**
- * A path of this site as an address has it, or null where a browser would go elsewhere by it: it reads `\\` as `/`, and
- * passes over tabs and the ends of lines.
+ * Returns a path of this site in URL form, or null if a browser would leave the site with it: browsers read `\\` as `/` and
+ * ignore tabs and line breaks.
  */
 export function ownPath(path: unknown): string | null {
   if (typeof path !== 'string' || !path.startsWith('/')) return null
   const url = resolved(path)
-  // what stands behind dots, as in `/.//elsewhere`, would name another site when it is resolved again
+  // a path after dots, as in `/.//elsewhere`, would name another site when resolved again
   if (url?.origin !== OWN || url.pathname.startsWith('//')) return null
   return `${url.pathname}${url.search}${url.hash}`
 }
@@ -63,7 +63,7 @@ function resolved(path: string): URL | null {
   try {
     return new URL(path, OWN)
   } catch {
-    // `//[` names a site that cannot be
+    // `//[` is not a valid host
     return null
   }
 }

@@ -6,20 +6,20 @@ import { useLanguage } from './language.ts'
 import { useOrigin, useSettings } from './settings.ts'
 
 export interface PageHeadProps {
-  /** The page's own title; the trust's name is put after it. None on the home page. */
+  /** The page's title; the trust's name is appended. None on the home page. */
   readonly title?: string
   readonly description: string
-  /** The page's own picture where it is shared: its path, and its type unless that is a drawing of 1200 × 630. */
+  /** The path of the page's picture for sharing, and its type unless it is a drawing of 1200 × 630. */
   readonly picture?: { readonly path: string; readonly type?: string }
-  /** The page's own address, where others lead to it too. */
+  /** The canonical address, if several addresses lead to the page. */
   readonly address?: string
-  /** There is nothing at the page's address, whatever pages may be found beside it. */
+  /** True if the address has no page, even if similar pages are indexed. */
   readonly isNowhere?: boolean
 }
 
 /**
- * A page's title and description, and how it looks where it is found and shared; React puts them into the document's
- * head. A page that is not among the public ones asks not to be found.
+ * Renders a page's title, description and metadata for search and sharing; React moves them into the document's head. A
+ * page that is not public gets `noindex`.
  */
 export function PageHead({ title, description, picture, address, isNowhere = false }: PageHeadProps) {
   const settings = useSettings()
@@ -42,7 +42,7 @@ export function PageHead({ title, description, picture, address, isNowhere = fal
         <meta name="robots" content="noindex" />
       </>
     )
-  // Of all queries only the page of a list is a page of its own.
+  // The only query that makes a separate page is the page number of a list.
   const part = /^\?page=(?!1$)\d+$/.test(search) ? search : ''
   const addressIn = (code: string) => origin + addressInLanguage(code, page.path + part)
   return (
@@ -50,7 +50,7 @@ export function PageHead({ title, description, picture, address, isNowhere = fal
       {head}
       {!language.found && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={addressIn(language.code)} />
-      {/* for searchers and messengers, who fetch documents: it need not travel with the script */}
+      {/* for search engines and messengers, which fetch documents: not needed in the script */}
       {import.meta.env.SSR && (
         <Shared
           addressIn={addressIn}
@@ -75,7 +75,7 @@ interface SharedProps {
   readonly addressIn: (code: string) => string
 }
 
-/** How a page looks where it is shared, and the same page in all languages that searchers may show. */
+/** The metadata for sharing, and the links to the same page in all indexed languages. */
 function Shared({ title, description, picture, type, addressIn }: SharedProps) {
   const { code, openGraph, alternates } = useLanguage()
   return (
@@ -103,7 +103,7 @@ function Shared({ title, description, picture, type, addressIn }: SharedProps) {
   )
 }
 
-/** The trust in the words of schema.org, for whoever reads pages by machine. `origin` is our own address. */
+/** The trust as schema.org data, for machines. `origin` is this site's address. */
 function organisation({ trust, contact, social }: Settings, origin: string): object {
   const organisationData = {
     slogan: trust.tagline,
@@ -126,9 +126,9 @@ function organisation({ trust, contact, social }: Settings, origin: string): obj
   }
 }
 
-/** Facts for machines (schema.org) in a page. Data, not script: the security policy has nothing against it. */
+/** Embeds schema.org data in a page. It is data and not script, so the security policy allows it. */
 export function JsonLd({ facts }: { readonly facts: object }) {
-  // read by who fetches documents: in the browser it stays as it came
+  // only for clients that fetch documents: in the browser it stays as received
   const text = import.meta.env.SSR ? written(facts) : ''
   return (
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} suppressHydrationWarning />

@@ -4,21 +4,21 @@ import { apiContext } from './api-context.ts'
 import { loaderFailure } from './refusal.ts'
 
 /**
- * The query parameter that opens a preview. What is asked for with it is made anew for whoever asks, kept by nobody and
- * shown by no search (`apps/web/server/page-response.ts`).
+ * The query parameter that opens a preview. Its answer is rendered for each request, never cached and never indexed
+ * (`apps/web/server/page-response.ts`).
  */
 export const previewParam = 'preview'
 
 /**
- * The draft that an address shows on its page, under its kind; nothing where it is an address as any other. To be called
- * by the loader of each page on which something can be previewed. Throws what a loader throws where the preview is over.
+ * Loads the draft that an address previews, under its kind; empty for an ordinary address. Called by the loader of each
+ * page with a preview. Throws like a loader if the preview has expired.
  */
 export async function requestedDraft({ request, context }: LoaderFunctionArgs): Promise<DraftShown> {
   const token = new URL(request.url).searchParams.get(previewParam)
   if (token === null) return {}
   try {
     const { data } = await context.get(apiContext).call('GET preview', { query: { token } })
-    // a drawing is made of the same draft
+    // drawings are generated from the same draft
     for (const record of Object.values(data))
       if (record && 'image' in record && record.image.startsWith('/pictures/'))
         record.image += `?${new URLSearchParams({ [previewParam]: token })}`
@@ -28,7 +28,7 @@ export async function requestedDraft({ request, context }: LoaderFunctionArgs): 
   }
 }
 
-/** A list with a draft in it: in place of the published one, or before all others, where it is seen at once. */
+/** Puts a draft into a list: in place of the published record, or first, where it is visible immediately. */
 export function withDraft<One extends { readonly id: string }>(
   list: readonly One[],
   draft: One | undefined,

@@ -5,16 +5,16 @@ import { readToken, useToken } from './session.ts'
 
 export type Profile = CallAnswer<'GET auth/profile'>['data'][number]
 
-// One profile for header and forms alike; `owner` is the token it was asked with.
+// One profile for header and forms; `owner` is the token it was fetched with.
 const profile = createStored<Profile | null>({ none: null })
 let owner: string | null = null
 
-/** Takes the profile that a change of it answered with. */
+/** Stores the profile that a change returned. */
 export function takeProfile(next: Profile | undefined): void {
   if (next) profile.set(next)
 }
 
-/** Fetches the profile anew. A failure is only logged and leaves what is shown (product.md 8). */
+/** Refetches the profile. A failure is only logged and keeps the current one (product.md 8). */
 export function reloadProfile(): void {
   const token = readToken()
   owner = token
@@ -27,7 +27,7 @@ export function reloadProfile(): void {
   )
 }
 
-/** The signed-in person's name, e-mail and mobile, shared by all who ask; null signed out or until it is here. */
+/** The signed-in person's name, e-mail and mobile, shared by all components; null if signed out or not loaded yet. */
 export function useProfile(): { profile: Profile | null; reload: () => void } {
   const token = useToken()
   const known = profile.use()

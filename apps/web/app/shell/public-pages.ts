@@ -1,6 +1,6 @@
 import { eventAddress } from '@sahay/contract/events/event-address'
 
-/** The pages that a search may show, each with the picture it is shared with. All others say `noindex`. */
+/** The pages that search engines may index, each with its picture for sharing. All others have `noindex`. */
 export const publicPages = {
   '/': 'home',
   '/urgentneeddata': 'needs',
@@ -14,12 +14,12 @@ export const publicPages = {
   '/privacy-policy': 'papers',
 } as const
 
-/** The address of a need's own page, of which there is one for each that is published. */
+/** The address of a need's page; every published need has one. */
 export const needPath = ({ id }: { readonly id: string }): string => `/urgentneeddata/${id}`
 
 const needPage = /^\/urgentneeddata\/need_[0-9a-zA-Z]+$/
 
-/** The address of an event's own page in every language: the name that others put there is decoration (product.md 10). */
+/** The canonical address of an event's page in every language; a name in the address is for readers only (product.md 10). */
 export const eventPath = ({ id, eventId }: { readonly id: string; readonly eventId: string }): string =>
   eventAddress(id, eventId)
 
@@ -29,7 +29,7 @@ export const timerPath = ({ id, eventId, name }: { id: string; eventId: string; 
 
 const eventPage = /^\/timer\/evt_[0-9a-zA-Z_]+\/[^/]+\/[^/]+$/
 
-/** A public page's own address and its picture, or null for a page that is for one visitor, or is not there. */
+/** Returns a public page's canonical path and its picture; null for a private page or one that does not exist. */
 export function publicPage(pathname: string): { readonly path: string; readonly picture: string } | null {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
   if (needPage.test(path)) return { path, picture: 'needs' }

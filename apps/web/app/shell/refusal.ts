@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { Refusal } from '@sahay/contract/api/client'
 
 /**
- * What a loader throws on when a call was not granted: a refusal keeps its status, so that a page that was asked for
- * too often is a 429, and not our failure.
+ * Converts a failed call to the error that a loader throws. A refusal keeps its status, so that too many requests give a
+ * 429 and not a server error.
  */
 export function loaderFailure(error: unknown): unknown {
   const refused = error instanceof Refusal && error.fromServer && error.httpStatus >= 400

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** How far above its section a scroll ends that was begun in the open small-screen menu, in pixels (product.md 9). */
+/** Pixels above its section at which a scroll from the open small-screen menu ends (product.md 9). */
 export const MENU_OFFSET_PX = 355
 
 function behaviour(): ScrollBehavior {
@@ -9,13 +9,13 @@ function behaviour(): ScrollBehavior {
 }
 
 /**
- * Measures where a section is, `above` pixels short of it, and gives the smooth scroll to there, to be done when what
- * stood in the way has gone. It does nothing when the page has no such section.
+ * Measures the position of a section, minus `above` pixels, and returns a function that scrolls there smoothly, to be
+ * called once the menu is gone. Does nothing if the page has no such section.
  */
 export function aimAtSection(id: string, above = 0): () => void {
   const section = document.getElementById(id)
   if (!section) return () => undefined
-  // what is folded has no place yet, and older browsers do not unfold it by themselves
+  // a folded section has no position, and older browsers do not unfold it automatically
   const fold = section.closest('details')
   if (fold) fold.open = true
   const margin = Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0
@@ -23,14 +23,14 @@ export function aimAtSection(id: string, above = 0): () => void {
   return () => window.scrollTo({ top, behavior: behaviour() })
 }
 
-/** How long a section is sought, in milliseconds: sections, fonts and pictures above it may still be coming. */
+/** Milliseconds for which a section is searched: sections, fonts and pictures above it may still be loading. */
 const SEEK_MS = 5000
-/** By these somebody says that they go elsewhere. */
+/** Events that show that the person scrolls elsewhere. */
 const ownWay = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * Scrolls to a section, and again whenever the page's height changes under way, until the person moves or all has
- * had time to come. The section itself may come later. Gives what ends it.
+ * Scrolls to a section, and again whenever the page's height changes meanwhile, until the person moves or the time is over.
+ * The section may appear later. Returns a function that stops it.
  */
 function seekSection(id: string): () => void {
   const aim = () => aimAtSection(id)()
@@ -48,8 +48,8 @@ function seekSection(id: string): () => void {
 }
 
 /**
- * A new page begins at its top, for the eye as for a screen reader. A field of it that took the focus keeps it, and so
- * does the payment window, which stands over the page in a frame: what is typed there must not end behind it.
+ * Starts a new page at its top, visually and for screen readers. A field with autofocus keeps the focus, and so does the
+ * payment window in its frame: typed text must not end up behind it.
  */
 function enterPage(): void {
   window.scrollTo({ top: 0, behavior: 'instant' })
@@ -66,17 +66,17 @@ export function useRouteScroll(): void {
   const { pathname, search, hash, key } = useLocation()
   const before = useRef<{ pathname: string; search: string; key: string } | null>(null)
 
-  // The key is there so that a second choice of the same entry scrolls again.
+  // The key is a dependency so that choosing the same entry again scrolls again.
   useEffect(() => {
     const last = before.current
     before.current = { pathname, search, key }
     if (!hash) {
-      // The browser itself finds the place again after a reload; and what only a query changes is the page's affair.
+      // The browser itself restores the position after a reload; a change of only the query is the page's concern.
       const moved = last !== null && last.key !== key
       if (moved && (last.pathname !== pathname || last.search === search)) enterPage()
       return
     }
-    // the browser has been there already, and the person goes on from there
+    // the browser has already scrolled there, and the person has moved on
     if (last === null && 'moved' in document.documentElement.dataset) return
     return seekSection(decodeURIComponent(hash.slice(1)))
   }, [pathname, search, hash, key])

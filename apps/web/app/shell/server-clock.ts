@@ -1,6 +1,6 @@
 /**
- * How far the server's clock is ahead of this one, in milliseconds: `now` as the server said it, in an answer that was
- * asked for at `asked` (this clock) and has just come. Half of the way there and back has passed since it looked.
+ * Milliseconds by which the server's clock is ahead of this one: `now` from an answer that has just arrived and whose
+ * request was sent at `sentAt` (this clock). Half of the round trip has passed since the server read its clock.
  */
 export function aheadOf(now: string, sentAt: number): number {
   const here = Date.now()

@@ -1,19 +1,19 @@
 import { createSource, storageOf } from '@sahay/ui/browser/browser-store.ts'
 
 /**
- * Signed in means that a token is stored in this browser, and nothing else (product.md 4). The server never sees
- * it with a page request, so that every page it renders is public.
+ * Signed in means only that a token is stored in this browser (product.md 4). Page requests never contain it, so every page
+ * that the server renders is public.
  */
 const key = 'accessToken'
-/** Stands in this tab's storage from a session's end by itself until somebody signs in. */
+/** Set in this tab's storage when a session ends by itself, until the next sign-in. */
 const over = 'sessionOver'
 
-/** The stored token, or null: on the server, and where the visitor's settings close the storage to us. */
+/** Returns the stored token; null on the server, and if the visitor's settings block the storage. */
 export function readToken(): string | null {
   return storageOf('device')?.getItem(key) ?? null
 }
 
-/** Signs in: keeps the token and tells every listener in this tab. */
+/** Signs in: stores the token and notifies every listener in this tab. */
 export function storeToken(token: string): void {
   localStorage.setItem(key, token)
   sessionStorage.removeItem(over)
@@ -26,13 +26,13 @@ export function forgetToken(): void {
   changed()
 }
 
-/** Forgets a token that the server refused: the session was over, which nobody here asked for. */
+/** Deletes a token that the server refused: the session ended without a log-out here. */
 export function sessionIsOver(): void {
   sessionStorage.setItem(over, 'yes')
   forgetToken()
 }
 
-/** Whether the session in this tab ended by itself, and nobody has signed in since. */
+/** True if the session in this tab ended by itself and nobody has signed in since. */
 export function wasOver(): boolean {
   return globalThis.sessionStorage?.getItem(over) === 'yes'
 }
@@ -59,5 +59,5 @@ function changed(): void {
   token.changed()
 }
 
-/** The token, followed through sign-in and log-out in this tab and others. Null on the server and while hydrating. */
+/** The token, updated on sign-in and log-out in any tab. Null on the server and during hydration. */
 export const useToken = token.use

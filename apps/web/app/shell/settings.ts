@@ -9,24 +9,24 @@ interface RootData {
   readonly origin: string
 }
 
-/** What the trust says of itself, loaded once by the root. Null while the API does not answer. */
+/** The trust's details, loaded once by the root. Null while the API does not answer. */
 export function useSettings(): Settings | null {
   const root = useRouteLoaderData<RootData>('root')
   return root?.settings ?? null
 }
 
-/** The address that people see, without a closing slash: `https://sahay.example`. Null before there is a page. */
+/** The public address without a trailing slash: `https://sahay.example`. Null before the page is loaded. */
 export function useOrigin(): string | null {
   return useRouteLoaderData<RootData>('root')?.origin ?? null
 }
 
-/** The same with what the addresses of the page's language begin with: `https://sahay.example/gu`. */
+/** The same with the prefix of the page's language: `https://sahay.example/gu`. */
 export function useSiteAddress(): string {
   const { code } = useLanguage()
   return (useOrigin() ?? '') + languagePrefix(code)
 }
 
-/** The year in India when the page was rendered; null before there is a page. */
+/** The year in India when the page was rendered; null before the page is loaded. */
 export function useYear(): number | null {
   return useRouteLoaderData<RootData>('root')?.year ?? null
 }

@@ -1,8 +1,8 @@
 import { readJson, storageOf } from '@sahay/ui/browser/browser-store.ts'
 
 /**
- * The keys of what this browser has sent without signing in: with one it sees the page of an application, an inquiry or
- * a request for help again. They are forgotten after a week, as the server forgets to heed them, and at log-out.
+ * The keys of records that this browser sent without signing in. With its key it can see the page of an application, an
+ * inquiry or a request for help again. They are deleted after a week, when the server stops accepting them, and at log-out.
  */
 const storageKey = 'thanksKeys'
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
@@ -16,18 +16,18 @@ function read(): Keys {
   return Object.fromEntries(Object.entries(stored).filter(([, { until }]) => until > Date.now()))
 }
 
-/** Keeps the key that the call which took a form has answered. */
+/** Stores the key that a form's call returned. */
 export function saveThanksKey(kind: string, id: string, key: string): void {
   const all = { ...read(), [`${kind}/${id}`]: { key, until: Date.now() + WEEK_MS } }
   storage()?.setItem(storageKey, JSON.stringify(all))
 }
 
-/** The key of what was sent from here, if it was. */
+/** Returns the key of a record, if this browser sent it. */
 export function thanksKey(kind: string, id: string): string | undefined {
   return read()[`${kind}/${id}`]?.key
 }
 
-/** Forgets all of them when somebody signs out: the next person at this phone shall not find them. */
+/** Deletes all keys at log-out, so that the next person at this phone does not find them. */
 export function forgetThanksKeys(): void {
   storage()?.removeItem(storageKey)
 }

@@ -8,25 +8,25 @@ import { ownNumeralTags, splitTag } from '@sahay/contract/translations/numerals'
 import { isPseudo } from '@sahay/contract/translations/pseudo-language'
 import type { Plugin } from 'vite'
 
-/** Sentences as the pages take them, by their ids. */
+/** Compiled sentences for the pages, by id. */
 export type Sentences = Readonly<Record<string, unknown>>
 
 const ALL = 'virtual:catalogues'
 const ONE = /^\0?virtual:catalogue\/([\w-]+)$/
 
-/** Every language that pages are made in, the pseudo-languages included, and once more those with figures of their own. */
+/** Every language of the pages, including the pseudo-languages, and again those with their own numerals. */
 export const pageLocales: readonly string[] = [
   ...[...languages, ...pseudoLanguages].map(({ code }) => code),
   ...ownNumeralTags(),
 ]
 
-/** Where a built server finds the sentences of each language, beside its own folder. */
+/** The folder of each language's sentences for a built server, beside its own. */
 const FOLDER = 'sentences'
 
 /**
- * `virtual:catalogues`: reads all that the pages say in a language, compiled; what is not translated yet is said in the
- * source language. For the server, and for the browser while developing; built pages bring what each of them says. A built
- * server reads files, since what it imports once it never gives back.
+ * `virtual:catalogues`: loads the compiled sentences of the pages in a language; untranslated ones are in the source
+ * language. For the server, and for the browser in development; built pages contain their own sentences. A built server
+ * reads files, because imported modules are never freed.
  */
 export function catalogueModules(config: LinguiConfigNormalized): Plugin {
   let isBuild = false
@@ -64,7 +64,7 @@ const codes = new Set(${JSON.stringify(pageLocales)})
 export const readCatalogue = async (code) =>
   codes.has(code) ? JSON.parse(await readFile(new URL(\`../${FOLDER}/\${code}.json\`, import.meta.url), 'utf8')) : {}`
 
-/** All sentences of the pages in one language: their own, and those of the contract, which browsers say too. */
+/** Compiles all sentences of the pages in one language: their own, and those of the contract, which browsers also show. */
 export async function compileCatalogue(config: LinguiConfigNormalized, locale: string): Promise<Sentences> {
   const sentences: Record<string, unknown> = {}
   for (const catalog of await pageCatalogues(config, locale)) Object.assign(sentences, await compiled(catalog, config, locale))
@@ -73,14 +73,14 @@ export async function compileCatalogue(config: LinguiConfigNormalized, locale: s
 
 const built = new Map<string, Promise<Sentences>>()
 
-/** The same, for a build, in which no catalogue changes: browser and server get the same, which is compiled once. */
+/** The same for a build, during which catalogues do not change: compiled once for browser and server. */
 export function builtCatalogue(config: LinguiConfigNormalized, locale: string): Promise<Sentences> {
   const there = built.get(locale) ?? compileCatalogue(config, locale)
   built.set(locale, there)
   return there
 }
 
-/** The sentences of the pages alone, in the source language. */
+/** The pages' own sentences in the source language. */
 export async function ownSentences(config: LinguiConfigNormalized): Promise<Sentences> {
   const source = config.sourceLocale ?? 'en'
   const [own] = await pageCatalogues(config, source)
@@ -89,7 +89,10 @@ export async function ownSentences(config: LinguiConfigNormalized): Promise<Sent
 
 type Catalogue = Awaited<ReturnType<typeof getCatalogs>>[number]
 
-/** The pages' own first; the server's is no business of theirs. Of one language: each reads the files of all that it is told of. */
+/**
+ * Returns the pages' catalogues of one language, their own first and without the server's. For one language only, because
+ * each reads the files of all languages in its configuration.
+ */
 async function pageCatalogues(config: LinguiConfigNormalized, locale: string): Promise<readonly Catalogue[]> {
   const locales = [...new Set([config.sourceLocale ?? 'en', writtenIn(locale, config)])]
   const all = await getCatalogs(Object.assign({}, config, { locales }))
@@ -117,6 +120,6 @@ async function compiled(
   return (JSON.parse(source) as { messages: Sentences }).messages
 }
 
-/** The language of the catalogue that is read: what a pseudo-language says is made of the source's. */
+/** The language of the catalogue to read: pseudo-languages are generated from the source language. */
 const writtenIn = (locale: string, config: LinguiConfigNormalized) =>
   isPseudo(locale) ? (config.sourceLocale ?? 'en') : splitTag(locale).code

@@ -8,8 +8,8 @@ const sheets = globSync(['ui/**/*.module.css', 'apps/web/app/**/*.module.css'], 
 const named = /\.([a-z_][\w-]*)|@keyframes\s+([\w-]+)/gi
 
 /**
- * The class names of a built page: the sheet's number and the name's place in it, such as `_2fC`. They stand in each page
- * many times, and long ones are a tenth of its bytes. The same sources give the same names, whoever builds them.
+ * Returns a class name for built pages: the sheet's number and the name's position in it, such as `_2fC`. Class names occur
+ * many times in each page, and long ones are a tenth of its bytes. The same sources always give the same names.
  */
 export function className(name: string, file: string, css: string): string {
   const sheet = numberOf(relative(root, file.replace(/\?.*/, '')).replaceAll('\\', '/'))
@@ -19,13 +19,13 @@ export function className(name: string, file: string, css: string): string {
   return `_${sheet.toString(36)}${inLetters(place)}`
 }
 
-/** A sheet's place among all; one that is new while developing comes last, so that the names of the others stay. */
+/** A sheet's number; in development a new sheet gets the last one, so that the others' names stay. */
 function numberOf(sheet: string): number {
   const place = sheets.indexOf(sheet)
   return place < 0 ? sheets.push(sheet) - 1 : place
 }
 
-/** A number in capital letters: A to Z, then AA and so on. */
+/** Writes a number in capital letters: A to Z, then AA and so on. */
 function inLetters(place: number): string {
   const rest = Math.floor(place / 26)
   return (rest > 0 ? inLetters(rest - 1) : '') + String.fromCharCode(65 + (place % 26))

@@ -6,20 +6,20 @@ import { normalizePath, type Plugin, type Rolldown } from 'vite'
 import { builtCatalogue, ownSentences, type Sentences } from './catalogues.ts'
 import { emitRouteMessages, writeRouteMessages } from './route-messages.ts'
 
-/** An `import()` of ours. What an island shows stands in the page from the first, so its sentences come with the page. */
+/** Matches an `import()` of the project. An island is part of the page from the start, so its sentences come with the page. */
 const LATER = /(lazyIsland\(\s*\(\)\s*=>\s*)?\bimport\(\s*(["'])((?:\.|@sahay\/)[^"']+)\2\s*\)/g
 const helper = normalizePath(join(import.meta.dirname, '..', 'with-messages.ts'))
 
 /**
- * Sentences that are declared as data bring their own English (`packages/ui/forms/message-sentence.ts`), so that those of a form travel
- * with it alone, and once.
+ * Sentences declared as data contain their English text (`packages/ui/forms/message-sentence.ts`), so those of a form are
+ * included once, only with that form.
  */
 const BROUGHT = /^consent\./
 
 /**
- * In the browser each module brings the sentences it says, in the language of the first visit; so a page costs its
- * own messages and not those of all others. What a module says in the other languages lies in files beside the pages, one a
- * route and language (`route-messages.ts`). The server, and the dev server, take catalogues whole.
+ * In the browser each module contains its own sentences in the language of the first visit, so a page loads only its own
+ * messages. The other languages are in files beside the pages, one per route and language (`route-messages.ts`). The server
+ * and the dev server use complete catalogues.
  */
 export function carryMessages(config: LinguiConfigNormalized, table: readonly RouteConfigEntry[]): Plugin {
   const source = config.sourceLocale ?? 'en'
@@ -27,13 +27,13 @@ export function carryMessages(config: LinguiConfigNormalized, table: readonly Ro
   let all: ReadonlySet<string> = new Set()
   let own: Sentences = {}
   const messageIds = new Map<string, readonly string[]>()
-  /** The modules that come after an act, and under which name their sentences do. */
+  /** The modules loaded after an interaction, with the names of their message files. */
   const later = new Map<string, string>()
 
   return {
     name: 'carry-messages',
     apply: 'build',
-    // After the macros have put ids in the place of sentences.
+    // After the macros have replaced sentences by ids.
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     async buildStart() {
@@ -75,7 +75,7 @@ export function carryMessages(config: LinguiConfigNormalized, table: readonly Ro
   }
 }
 
-/** The code with each `import()` waiting for the sentences of its module too; `nameOf` gives the name of their file. */
+/** Makes each `import()` also wait for its module's sentences; `nameOf` returns the name of their file. */
 async function withMessages(code: string, nameOf: (address: string) => Promise<string>): Promise<string> {
   const names = new Map<string, string>()
   for (const [, island, , address = ''] of code.matchAll(LATER))
@@ -88,7 +88,7 @@ async function withMessages(code: string, nameOf: (address: string) => Promise<s
 ${changed}`
 }
 
-/** The modules that are left in the bundle's files. */
+/** The modules that remain in the bundle's files. */
 function includedIn(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
   return new Set(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])))
 }

@@ -4,10 +4,10 @@ const load = /let routeModule = await import\(([^)]*)route\.module\s*\);/
 const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/
 
 /**
- * When the file of a page cannot be had, the router loads the page before it anew and says nothing. Here the navigation
- * goes on, to a page that fails: `app/site/shared/layout/failure-page.tsx` stands in for it, says so, and tries the address that
- * was wanted. What a page says in another language than the source's is a file of its own, and comes with it
- * (`head/page-messages.ts`).
+ * If a page's file cannot be loaded, the router reloads the previous page without a message. This plugin lets the
+ * navigation continue to a failing page instead: `app/site/shared/layout/failure-page.tsx` says so and retries the
+ * requested address. In languages other than the source language, a page's sentences are a separate file, loaded with it
+ * (`page-messages.ts`).
  */
 export function routeFiles(): Plugin {
   return {

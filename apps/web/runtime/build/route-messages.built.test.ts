@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const web = join(import.meta.dirname, '..', '..')
 const read = (...path: string[]) => readFileSync(join(web, ...path), 'utf8')
 
-/** The Hindi of an English sentence. */
+/** Returns the Hindi translation of an English sentence. */
 function hindiOf(english: string): string {
   const found = new RegExp(`msgid "${english}"\nmsgstr "(.+)"`).exec(read('app/locales/hi.po'))?.[1]
   return found ?? `no Hindi for: ${english}`
@@ -25,7 +25,7 @@ test('what comes after an act brings its own sentences, which the page has not',
   const refused = hindiOf('The payment did not go through. You have not been charged.')
   expect(messages('later/pay')).toContain(refused)
   expect(messages('site/pages/home/home.page')).not.toContain(refused)
-  // what the page shows from the first is not brought again
+  // sentences that the page contains from the start are not loaded again
   const donate = hindiOf('Donate Now')
   expect(messages('site/pages/home/home.page')).toContain(donate)
   expect(messages('later/donation-dialog')).not.toContain(donate)

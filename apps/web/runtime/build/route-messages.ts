@@ -6,29 +6,29 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Rolldown } from 'vite'
 import { builtCatalogue, pageLocales } from './catalogues.ts'
 
-/** Where it is written down in which folder the messages of each language lie, beside the folder of what browsers fetch. */
+/** The file with the message folder of each language, beside the client folder. */
 const messagesFile = 'messages.json'
 const FOLDER = 'assets/messages/'
-/** The folder in it of what comes after an act. */
+/** Its subfolder for modules loaded after an interaction. */
 const LATER = 'later/'
 
-/** What the router's plugin adds to the name of a route's module, where it is the start of a file. */
+/** The suffix that the router's plugin adds to a route's module if it is the entry of a file. */
 const ENTRY = '?__react-router-build-client-route'
 
-/** What the build knows of its modules. */
+/** The build's data about its modules. */
 export interface ModuleMessages {
   /** The ids of each module's sentences. */
   readonly messageIds: ReadonlyMap<string, readonly string[]>
-  /** The modules that come after an act, each with the name of the file of its sentences. */
+  /** The modules loaded after an interaction, each with the name of its message file. */
   readonly later: ReadonlyMap<string, string>
-  /** The modules that are left in what browsers fetch. */
+  /** The modules that remain in the client bundle. */
   readonly included: ReadonlySet<string>
 }
 
 /**
- * Emits files of sentences for each language but the source. Of each route: all that it shows, its islands included, less
- * what the routes around it say. Of each module that comes after an act (a dialog, the checkout): what none of the pages
- * has yet that may ask for it. The file of the root names those, so that nothing is asked for that is not there.
+ * Emits message files for each language except the source language. For each route: all sentences that it shows, islands
+ * included, without those of its parent routes. For each module loaded after an interaction (a dialog, the checkout): those
+ * that no page loading it has yet. The root's file lists these, so that no missing file is requested.
  */
 export async function emitRouteMessages(
   context: Rolldown.PluginContext,
@@ -40,7 +40,7 @@ export async function emitRouteMessages(
   const entry = modules.find((id) => id.endsWith('/app/entry.client.tsx')) ?? ''
   const keysOf = (reached: ReadonlySet<string>) => {
     const keys = [...reached].flatMap((id) => (included.has(id) ? (messageIds.get(id) ?? []) : []))
-    // in one order, so that the same sentences make the same file
+    // sorted, so that the same sentences give the same file
     return new Set(keys.toSorted((one, other) => (one < other ? -1 : 1)))
   }
   const around = new Map(routesAround(table))
@@ -86,7 +86,7 @@ export async function writeRouteMessages(dir: string, bundle: Rolldown.OutputBun
   await writeFile(join(dir, '..', messagesFile), JSON.stringify(Object.fromEntries(found)))
 }
 
-/** These modules and all that come with them, at once or later; not those of `without` that come later. */
+/** Returns these modules and everything they import, statically or dynamically, except dynamic imports of `without`. */
 function behind(
   context: Rolldown.PluginContext,
   start: readonly string[],
@@ -104,7 +104,7 @@ function behind(
   return found
 }
 
-/** Each route's id with those of the layouts around it: a page that stands alone has none. */
+/** Returns each route's id with those of its layouts: a page outside the layout has none. */
 function routesAround(
   table: readonly RouteConfigEntry[],
   outer: readonly string[] = [],
@@ -117,7 +117,7 @@ function routesAround(
 
 const withoutEnding = (file: string) => file.replace(/\.tsx?$/, '')
 
-/** A route's id, as the router names it: the path of its file under `app`, without its ending. */
+/** Returns a route's id in the router: the path of its file under `app`, without its extension. */
 function routeOf(id: string, { rootDir }: LinguiConfigNormalized): string {
   return withoutEnding(id.slice(`${rootDir.replaceAll('\\', '/')}/app/`.length, -ENTRY.length))
 }

@@ -8,20 +8,20 @@ import { FILE_LIST, type ServedFile, type ServedFiles } from '../server/file-lis
 const worthIt = /\.(css|m?js|svg|json|txt|webmanifest)$/
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-/** The site has thousands of files, and a machine may allow a program a thousand open ones. */
+/** The site has thousands of files, and an operating system may limit a process to a thousand open ones. */
 const MAX_PARALLEL = 32
 
 /**
- * The sentences of each page in each language but English are two thousand small files: all that brotli can do would save
- * some 80 bytes of 900 in each (55 of them tried), and take fourteen times the processor.
+ * The message files of each page and language are two thousand small files: maximum brotli quality would save about 80 of
+ * 900 bytes each (measured on 55), and take fourteen times the CPU time.
  */
 const manyAndSmall = /[\\/]assets[\\/]messages[\\/]/
 const QUICK = 5
 
 /**
- * Puts each file of the folder beside itself as small as it gets, so that no visitor waits for that, nor gets less, and
- * writes down which files there are, so that no start looks for thousands of them. To be called when all is built: the
- * router writes its manifest, which every page fetches, past the bundle.
+ * Writes maximally compressed copies beside each file of the folder, so that no visitor waits for compression, and writes a
+ * list of the files, so that no start has to search for thousands. Call it after the build: the router writes its manifest,
+ * which every page loads, separately from the bundle.
  */
 export async function prepareFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

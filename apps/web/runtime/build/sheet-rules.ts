@@ -4,13 +4,13 @@ import postcss, { type ChildNode } from 'postcss'
 import type { Plugin, Rolldown } from 'vite'
 import type { Sheet, SheetPart } from '../server/needed-style.ts'
 
-/** Where the parts of the sheet lie, beside the folder of what browsers fetch. */
+/** The file with the parts of the sheet, beside the client folder. */
 const sheetFile = 'sheet.json'
 
 /**
- * Takes the built style sheet apart, so that the server can put into a page the rules that it needs. What every page has
- * in it so does not come once more with the sheet: faces and rules of bare elements would have all of the page laid
- * out anew. The server's own build makes the sheet once more, in another order; that one is dropped, since no page names it.
+ * Splits the built style sheet, so that the server can insert the needed rules into a page. Rules that every page contains
+ * are left out of the loaded sheet: font faces and element rules would cause a complete new layout. The server build
+ * creates the sheet again in another order; that copy is dropped, because no page uses it.
  */
 export function sheetRules(): Plugin {
   return {
@@ -33,12 +33,12 @@ export function sheetRules(): Plugin {
   }
 }
 
-/** A style sheet and where browsers find it, taken apart. */
+/** Parses a style sheet and its address. */
 export function sheetFrom(address: string, css: string): Sheet {
   return { address, parts: postcss.parse(css).nodes.map(partOf) }
 }
 
-/** The sheet without what every page has anyway: what asks for no class in any of its selectors. */
+/** Returns the sheet without the rules that every page contains: those with a selector without a class. */
 export function styleByClass({ parts }: Sheet): string {
   const byClass = (part: SheetPart): string => {
     if ('parts' in part) {
@@ -50,7 +50,7 @@ export function styleByClass({ parts }: Sheet): string {
   return parts.map(byClass).join('')
 }
 
-/** The router moves what the manifest names into the folder of what browsers fetch. */
+/** The router moves files named in the manifest into the client folder. */
 function dropSheets(bundle: Rolldown.OutputBundle): void {
   for (const file of Object.keys(bundle)) if (file.endsWith('.css')) delete bundle[file]
   const manifest = bundle['.vite/manifest.json']
@@ -72,7 +72,7 @@ function partOf(node: ChildNode): SheetPart {
 
 const containsRules = ({ name }: { name: string }) => ['media', 'supports', 'layer', 'container'].includes(name)
 
-/** The classes without which a selector finds nothing. What stands in brackets may be one of several, or none. */
+/** Returns the classes that a selector requires. Those in parentheses are alternatives or optional. */
 function classesOf(selector: string): string[] {
   const bare = selector.replaceAll(/\([^()]*\)/g, '')
   if (bare !== selector) return classesOf(bare)

@@ -1,8 +1,8 @@
 import type { Plugin } from 'rolldown'
 
 /**
- * Browsers' half of the pages and the server's are made of the same modules: what a plugin makes of one is made once. For a
- * plugin that makes the same of them for both.
+ * Makes a plugin transform each module only once for the client and the server build, which use the same modules. Only for
+ * a plugin whose result is the same for both.
  */
 export async function transformOnce(wrapped: Promise<Plugin>): Promise<Plugin> {
   const plugin = await wrapped

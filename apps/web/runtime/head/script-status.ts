@@ -1,19 +1,19 @@
-/** How long after an error that nobody caught the page may still come alive, in milliseconds. */
+/** Milliseconds after an uncaught error within which the page can still start. */
 const TIMEOUT_MS = 2000
 /**
- * How long the page's script may take in all before it counts as one that does not come, in milliseconds: after the
- * page has loaded, and where it never does (what hangs may hold that up) after its head. On slow 3G it takes 10 s.
+ * The time limit for the page's script, in milliseconds: counted from the page's load event or, if a hanging resource
+ * delays that, from its head. On slow 3G it takes 10 s.
  */
 const MAX_AFTER_LOAD_MS = 20_000
 const MAX_TOTAL_MS = 60_000
 
 /**
- * Runs in the page's head before all else, and in the oldest browsers too, so it is written for those. It says of the
- * page's script, in an attribute of the root: `data-script="on"` while it may come, `failed` once it cannot (a file that
- * does not load, or not in time, an error before the page is ready, a browser without modules). Should it come after
- * all, `root.tsx` sets it to `on` again. A page that is being left stops its files itself (`tap-replay.ts`). `data-old` marks a browser below the
- * floor: before Chrome 90, Safari 15.4 and Firefox 98. The style sheet and the notice go by them. What fails once the
- * page is ready is the business of whoever fetched it; scripts of others (extensions) are no business of ours.
+ * Runs first in the page's head, also in the oldest browsers, so it uses old syntax. It records the state of the page's
+ * script in an attribute of the root: `data-script="on"` while it may still start, `failed` once it cannot (a file that
+ * does not load or is too slow, an error before the page is ready, a browser without modules). If it starts after all,
+ * `root.tsx` sets it to `on` again. A page that is being left cancels its own files (`tap-replay.ts`). `data-old` marks a
+ * browser older than Chrome 90, Safari 15.4 or Firefox 98. The style sheet and the notice depend on these attributes.
+ * Failures after the page is ready are handled by the code that loads, and scripts of others (extensions) are ignored.
  */
 export const scriptFailure = `(function(){
 var root=document.documentElement
@@ -34,8 +34,8 @@ setTimeout(fail,${MAX_TOTAL_MS})
 })()`
 
 /**
- * What Firefox before 113 lacks of streams, and the router begins with. Streams here need not slow their source down:
- * what flows through them is the page's own data, which is there already.
+ * Polyfills for the streams that Firefox before 113 lacks and the router needs at start. They have no backpressure, because
+ * only the page's own data, already received, flows through them.
  */
 export const streams = `(function(){
 if(window.TextEncoderStream||!window.WritableStream)return

@@ -1,8 +1,9 @@
 /**
- * Runs in the page's head before the first paint: the server renders every page signed out, and this attribute
- * lets the style sheet show the right half of the header at once. `shell/session.ts` keeps it true afterwards. A page for
- * signed-in people sends a stranger on at once, as `site/shared/signed-in/signed-in-only.tsx` does later: in its place, so that
- * Back leads past it, and with nothing painted. `shell/guarded.ts` names those pages, and where one signs in for them.
+ * Runs in the page's head before the first paint. The server renders every page signed out; this attribute lets the style
+ * sheet show the right half of the header immediately, and `shell/session.ts` updates it later. On a page for signed-in
+ * people it immediately redirects signed-out visitors, as `site/shared/signed-in/signed-in-only.tsx` does later: with
+ * replacement, so that Back skips the page, and before anything is painted. `shell/guarded.ts` lists those pages and their
+ * sign-in addresses.
  */
 export const sessionScript = (guardedPaths: readonly string[]) => `(()=>{
 const root=document.documentElement,{language}=root.dataset,base=language?'/'+language:'',path=location.pathname.slice(base.length)||'/'

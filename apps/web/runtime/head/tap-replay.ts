@@ -1,25 +1,26 @@
-/** What of a page waits for its script longer than the page does (`islands/lazy-island.tsx`). */
+/** Parts of a page whose script is loaded later than the page's (`islands/lazy-island.tsx`). */
 const asleep = '[data-near]'
 
-/** The button whose press waits for its script; it says `aria-busy` meanwhile. One that leads on at once waits for none. */
+/** The button whose press waits for its script; it has `aria-busy` meanwhile. A button that navigates immediately does not wait. */
 const pressed = 'button[data-pressed=held]'
 
-/** The button under a finger, which may yet turn out to scroll the page. */
+/** The touched button; the touch may still become a scroll. */
 const touched = 'button[data-pressed=touched]'
-/** So long after a finger was lifted its click is there, in milliseconds. */
+/** Milliseconds after the end of a touch within which its click event arrives. */
 const CLICK_WITHIN_MS = 400
 
 /**
- * Runs in the page's head, and answers a press on a button before the page's script is at work: the button looks pressed
- * as soon as a finger touches it and busy at the click, and `replayTap` repeats the press when it can be answered. Nothing
- * is sent meanwhile. Once `data-script` on the root says `failed` nothing is held any more, and a form is sent as the
- * browser does it. A form whose first step is to sign in has the query of what was begun in `data-begins`
- * (`donate=need_1`): somebody signed out is led to /signin as soon as the answer is painted, and to what was begun
- * afterwards (`shell/origin.ts`). Where a press leads to another document, what this page still fetches stops: on a slow
- * line the next page would wait behind it, and the files that both have go on where they were (`server/static-files.ts`). A link
- * of the router to a file leaves the page where it is: it says `download` or `discover="none"`. `data-moved` on the root says that the person has begun to go their own way
- * (`shell/scroll.ts`). A page that was left before its script had come, and is come back to as it was left, is fetched
- * anew: what was on its way is lost.
+ * Runs in the page's head and handles presses on buttons before the page's script has started: the button looks pressed on
+ * touch and busy on click, and `replayTap` repeats the press when it can be handled. Nothing is sent in the meantime. Once
+ * `data-script` on the root is `failed`, presses are not held any more, and the browser submits forms itself.
+ * A form whose first step is signing in has the query of the started action in `data-begins` (`donate=need_1`): a
+ * signed-out visitor is sent to /signin as soon as the feedback is painted, and afterwards to the started action
+ * (`shell/origin.ts`).
+ * If a press leads to another document, this page's pending downloads are stopped: on a slow network the next page would
+ * wait for them, and shared files resume where they were (`server/static-files.ts`). A router link to a file leaves the
+ * page open; it has `download` or `discover="none"`.
+ * `data-moved` on the root means that the person has scrolled or pressed something (`shell/scroll.ts`). A page that was
+ * left before its script arrived, and is restored by Back, is reloaded, because its downloads are lost.
  */
 export const tapReplayScript = `(()=>{
 const root=document.documentElement,failed=()=>root.dataset.script==='failed'
@@ -49,7 +50,7 @@ for(const sign of ['wheel','touchmove','keydown','pointerdown'])addEventListener
 addEventListener('pageshow',event=>{if(event.persisted&&!('ready' in root.dataset))location.reload()})
 })()`
 
-/** Repeats the press that came before the script of this part of the page was at work. To be called once it is. */
+/** Repeats a press that happened before the script of this part of the page had started. Call it once it has. */
 export function replayTap(part: ParentNode = document): void {
   const button = part.querySelector<HTMLButtonElement>(pressed)
   if (!button || button.closest(asleep)) return

@@ -1,23 +1,23 @@
 import { fetchFile } from '@sahay/ui/browser/until-loaded.ts'
 
-/** What stands between an island and its file. */
+/** Controls the loading of an island's file. */
 export interface ChunkGate<File> {
-  /** The file, once it is there. */
+  /** The file, once loaded. */
   readonly file: Promise<File>
-  /** Fetches it, once. A failed fetch is tried again; until one succeeds the server's HTML stays. */
+  /** Fetches it once. Retries after a failure; until it succeeds, the server's HTML stays. */
   readonly open: () => void
-  /** React wants to render the island. Its first hydration may wait; everything else may not. */
+  /** Called when React renders the island. Its first hydration can wait; every other render cannot. */
   readonly rendered: (hydrated: boolean) => void
 }
 
-/** Makes the gate of one island. On the server it stands open. */
+/** Creates the gate of one island. On the server it is always open. */
 export function createChunkGate<File>(load: () => Promise<File>): ChunkGate<File> {
   return typeof document === 'undefined' ? openGate(load) : closedGate(load)
 }
 
 /**
- * The server has the file, or its build is broken: then the page fails instead of waiting, and the next page asks for the
- * file once more.
+ * The gate on the server, which has the file unless its build is broken: then the page fails instead of waiting, and the
+ * next page retries.
  */
 function openGate<File>(load: () => Promise<File>): ChunkGate<File> {
   let loading: Promise<File> | undefined
@@ -49,7 +49,7 @@ function closedGate<File>(load: () => Promise<File>): ChunkGate<File> {
   }
   const rendered = (hydrated: boolean) => {
     if (hydrated || renderedBefore) return open()
-    // React's strict mode asks twice at once; who asks again later brings a change that must be shown.
+    // React's strict mode renders twice in a row; a later render contains a change that must be shown.
     setTimeout(() => {
       renderedBefore = true
     })

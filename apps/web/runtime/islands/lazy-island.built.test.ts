@@ -9,11 +9,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { chromiumFlags, findChromium } from '../../../../tools/scripts/chromium.mjs'
 import { WaitingPage } from '../../test/waiting-page.tsx'
 
-/** A page with one waiting section, built and served for real, in a real browser. */
+/** A page with one waiting section, built, served, and opened in a real browser. */
 let browser: Browser
 let page: Page
 let url = ''
-/** Holds the section's script back until it is called. */
+/** Releases the section's script, which is held back until then. */
 let letGo = () => {}
 
 async function files(): Promise<Map<string, string | Uint8Array>> {
@@ -68,7 +68,7 @@ afterAll(() => letGo())
 
 const heading = () => page.locator('#letter h2').innerText()
 const typeAll = async () => {
-  // as a person does whose section is not yet awake; the browser does not scroll there
+  // like a person whose section has not started yet; the browser does not scroll there
   await page.evaluate(() => {
     const field = (name: string) => document.querySelector<HTMLInputElement>(`#letter [name=${name}]`)
     const [words, subject, terms] = [field('words'), field('subject'), field('terms')]
@@ -107,7 +107,7 @@ test('a change in a transition leaves the section as it is until its script is t
   letGo()
   await expect.poll(heading).toBe('To Asha, second')
   expect(await typed()).toEqual(['Dear Asha', 'Fees', true])
-  // what React keeps itself knows of it too
+  // React's own state knows it too
   expect(await page.locator('#letter p').innerText()).toBe('about: Fees')
 })
 

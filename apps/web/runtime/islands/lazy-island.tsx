@@ -14,7 +14,7 @@ import { replayTap } from '../head/tap-replay.ts'
 import { useHydrated } from '@sahay/ui/browser/use-hydrated.ts'
 import { createChunkGate } from './chunk-gate.ts'
 
-/** How early a section is fetched: one window's height before it is seen, a flick of the thumb. */
+/** The distance at which a section is fetched: one window height before it becomes visible, about one swipe. */
 const AHEAD = '100% 0px'
 
 interface InsideProps<Props> {
@@ -23,15 +23,15 @@ interface InsideProps<Props> {
 }
 
 /**
- * A section below the fold: the server's HTML has it whole, and its script is fetched and set to work only when it
- * comes near the window. Made once, beside the page that shows it:
+ * Creates a section below the fold: the server's HTML contains it completely, and its script is fetched and run only when
+ * the section comes near the window. Call it once, in the module of the page that shows it:
  *
  *     const Gallery = lazyIsland(() => import('./gallery.tsx'), 'Gallery')
  *
- * There is no "when idle": who uses a section has it near first, and an old phone should not pay for what is never
- * looked at. A press on one of its buttons before it is awake is held (`tap-replay.ts`). Until then React leaves the
- * server's HTML alone. A change of the router reaches waiting sections too: such a change is a transition, so all stays
- * as it is until their scripts are there. React may then draw them anew; what was typed is carried over.
+ * It does not load when idle: visitors scroll near a section before they use it, and an old phone should not load what is
+ * never seen. A press on one of its buttons before it has started is held (`tap-replay.ts`). Until then React leaves the
+ * server's HTML unchanged. Router changes affect waiting sections too: such a change is a transition, so everything stays
+ * until their scripts are loaded. React may then render them again; typed values are kept.
  */
 export function lazyIsland<Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
@@ -48,7 +48,7 @@ export function lazyIsland<Name extends string, Props extends object>(
 
   function Near(own: Props) {
     const place = useRef<HTMLDivElement>(null)
-    // What the server sent; it keeps what was typed even when it is no longer shown.
+    // The server's elements; they keep typed values even when they are no longer shown.
     const sent = useRef<readonly Element[]>([])
     const awake = useRef(false)
     useEffect(() => {
@@ -59,7 +59,7 @@ export function lazyIsland<Name extends string, Props extends object>(
     }, [])
     const onAwake = useCallback(() => {
       awake.current = true
-      // a section that comes with a page drawn in the browser is awake before its place is there
+      // in a page rendered by the browser, a section starts before its element exists
       if (!place.current) return
       transferFields(sent.current, place.current)
       sent.current = []
@@ -74,19 +74,19 @@ export function lazyIsland<Name extends string, Props extends object>(
     )
   }
 
-  // The same element for the same props: a page that renders anew must not reach what waits.
+  // The same element for the same props: a re-render of the page must not affect waiting sections.
   return memo(Near)
 }
 
-/** Should React have to give the server's HTML up at once, it is still seen until the section is there. */
+/** Keeps the server's HTML visible until the section is ready, if React has to discard it immediately. */
 function ServerMarkup({ place }: { readonly place: RefObject<HTMLDivElement | null> }) {
   return <div inert dangerouslySetInnerHTML={{ __html: place.current?.innerHTML ?? '' }} />
 }
 
-/** From here on React answers presses in this place itself; one that was held is repeated. */
+/** Marks the section as started: React handles presses in it from now on, and a held press is repeated. */
 function setAwake(place: HTMLElement): void {
   delete place.dataset['near']
-  // not while React is still at it
+  // not while React is still rendering
   queueMicrotask(() => replayTap(place))
 }
 

@@ -3,8 +3,8 @@ import { typedName } from '@sahay/ui/phone/plain-phone.ts'
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Puts what was typed, chosen or ticked in the fields of `from` into those of the same names in `to`, and tells React
- * of it as if it were typed now; what was unfolded stays so. Where React took over the very fields that the server sent, both are the same ones.
+ * Copies typed, selected and ticked values from the fields of `from` to those with the same names in `to`, and notifies
+ * React as if they were typed now; unfolded details stay unfolded. If React reused the server's fields, both are identical.
  */
 export function transferFields(from: readonly Element[], to: Element): void {
   const folds = [...to.querySelectorAll('details')]
@@ -19,13 +19,13 @@ export function transferFields(from: readonly Element[], to: Element): void {
     const before = seen.get(field.name) ?? 0
     seen.set(field.name, before + 1)
     const named = there.filter(({ name }) => name === field.name)[before]
-    // with script a telephone number is carried by a hidden box, and typed into the one beside it; so is a picture
+    // with script a telephone number is in a hidden field and typed into the one beside it; likewise a picture
     const now = named && typedInto(named, there)
     if (now && isTouched(field)) carry(field, now)
   }
 }
 
-/** The box that is typed into where another one carries what is sent. */
+/** The visible field for input, if a hidden one contains the value. */
 function typedInto(named: Field, there: readonly Field[]): Field | undefined {
   if (named.type === 'hidden') return there.find(({ name }) => name === typedName(named.name))
   if (named.hidden && isFile(named)) return named.parentElement?.querySelector<Field>('[type=file]') ?? named
@@ -48,7 +48,7 @@ function carry(from: Field, to: Field): void {
   }
   const property = isFile(from) ? 'files' : 'value'
   const typed: unknown = Reflect.get(from, property)
-  // React remembers what is set on a field itself; set past it, the events below are news to it.
+  // React tracks values set through its own property setter; setting them past it makes the events below count as changes.
   if (property === 'value') to.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), property)?.set?.call(to, typed)
   for (const name of ['input', 'change']) to.dispatchEvent(new Event(name, { bubbles: true }))

@@ -1,12 +1,12 @@
-/** What the server says of a file without having read it. */
+/** The server's data about a file, known without reading it. */
 export interface ServedFile {
-  /** Of its content, uncompressed. */
+  /** The hash of its uncompressed content. */
   readonly hash: string
-  /** Whether it lies beside itself compressed, as `.br` and `.gz`. */
+  /** True if compressed copies exist beside it, as `.br` and `.gz`. */
   readonly isCompressed: boolean
 }
-/** The files of a folder by their addresses in it. */
+/** The files of a folder, by their address in it. */
 export type ServedFiles = Readonly<Record<string, ServedFile>>
 
-/** Where the build writes them down (`build/served-files.ts`), in the folder itself. It has no address. */
+/** The file in the folder in which the build lists them (`build/served-files.ts`). It is not served. */
 export const FILE_LIST = '.files.json'

@@ -1,8 +1,8 @@
 import { neededStyle, type Sheet } from './needed-style.ts'
 
-/** What stands in a rendered page for what is known only once it is whole. */
+/** Placeholders in a rendered page for values that are known only when it is complete. */
 export interface Marks {
-  /** In the place of the page's style. */
+  /** The placeholder of the page's style. */
   readonly style: string
   /** The nonce on the inline scripts that the router and React wrote. */
   readonly script: string
@@ -10,14 +10,15 @@ export interface Marks {
 
 export interface FinishedPage {
   readonly html: string
-  /** The sources of its inline scripts and styles, which the security policy names by their hashes. */
+  /** The sources of its inline scripts and styles, whose hashes are in the security policy. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
 }
 
 /**
- * The last hand on a rendered page: the style that it needs goes in, its script's files go last, and the marks go out. `written` are the inline scripts
- * of our own. Throws where a mark is missing or a script is neither ours nor the router's, since no browser would run it.
+ * Completes a rendered page: inserts the needed style, moves its script's files to the end, and removes the placeholders.
+ * `written` are the project's own inline scripts. Throws if a placeholder is missing or a script is neither the project's
+ * nor the router's, because browsers would not run it.
  */
 export function finishPage(
   html: string,
@@ -29,7 +30,7 @@ export function finishPage(
   const [before, after, ...more] = html.split(marks.style)
   if (before === undefined || after === undefined || more.length > 0)
     throw new Error('a page has one place for its style')
-  // what the page says besides, in the same element
+  // the page's own rules, in the same element
   const own = after.slice(0, Math.max(0, after.indexOf('</style>')))
   const ordered = scriptLast(before + style + after, sheet.address)
   const { html: unmarked, scripts } = withoutMarks(ordered, marks.script, written)
@@ -37,8 +38,8 @@ export function finishPage(
 }
 
 /**
- * React lifts the links to the files of the page's script into the head, where a slow line would bring those first. They
- * stand behind all that is read, beside the whole style sheet, and give way to faces and the first picture.
+ * Moves the links to the script's files, which React puts into the head, to the end: on a slow network they would otherwise
+ * be loaded first. After the content and beside the full style sheet, they give way to fonts and the first picture.
  */
 function scriptLast(html: string, sheetAddress: string): string {
   const links = (html.match(scriptFile) ?? []).join('').replaceAll(' href=', ' fetchpriority="low" href=')
@@ -49,7 +50,7 @@ function scriptLast(html: string, sheetAddress: string): string {
 
 const scriptFile = /<link rel="modulepreload"[^>]*>/g
 
-/** Takes the mark off the inline scripts that bear it, and gives their sources. */
+/** Removes the mark from the inline scripts and returns their sources. */
 function withoutMarks(html: string, mark: string, written: readonly string[]) {
   const attribute = ` nonce="${mark}"`
   const scripts: string[] = []

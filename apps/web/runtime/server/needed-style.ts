@@ -1,18 +1,18 @@
-/** A part of the style sheet: a rule, others under one condition, or what belongs to no element (fonts, movements). */
+/** A part of the style sheet: a rule, a group of rules under a condition, or a global at-rule (fonts, animations). */
 export type SheetPart =
   | { readonly text: string; readonly classes?: readonly (readonly string[])[] }
   | { readonly head: string; readonly parts: readonly SheetPart[] }
 
-/** The whole site's one style sheet, as the build took it apart (`build/sheet-rules.ts`). */
+/** The site's style sheet, as split by the build (`build/sheet-rules.ts`). */
 export interface Sheet {
-  /** Where browsers find the whole of it. */
+  /** The address of the full sheet. */
   readonly address: string
   readonly parts: readonly SheetPart[]
 }
 
 /**
- * The rules of the sheet that a page needs as it stands, in their order: those with a selector whose classes all occur in it.
- * Everything else comes with the whole sheet, before the page's script, which may show more.
+ * Returns the rules that a page needs initially, in order: those with a selector whose classes all occur in it. All others
+ * come with the full sheet, before the page's script, which may show more.
  */
 export function neededStyle({ parts }: Sheet, html: string): string {
   const there = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))

@@ -3,22 +3,22 @@ import type { ProblemCode } from '@sahay/contract/kernel/problems'
 import type { matchRoutes, ServerBuild } from 'react-router'
 import type { Marks } from './finish-page.ts'
 
-/** What a server gives the pages to render with. */
+/** The inputs from the server for rendering pages. */
 export interface PagesInput {
   readonly mode: 'production' | 'development'
-  /** Answers `/api/…` in process, for the visitor of a page. */
+  /** Handles `/api/…` in process, on behalf of a page's visitor. */
   readonly fetchApi: (request: Request, page: Request) => Promise<Response>
-  /** Where browsers find the whole style sheet, for a page at this path. */
+  /** The address of the full style sheet, for a page at this path. */
   readonly sheet: (path: string) => string
-  /** The languages that there are pages in. */
+  /** The languages of the pages. */
   readonly languages: readonly Language[]
-  /** In which folder browsers find the messages of a language; null where its pages' modules bring them. */
+  /** The folder with the messages of a language; null if its pages' modules contain them. */
   readonly messagesFolder: (language: string) => string | null
-  /** Where a form opens the provider's own page. */
+  /** The address to which a form is sent to open the provider's own page. */
   readonly hostedCheckout: () => string
 }
 
-/** Why the server that carries the pages refuses a request by itself. */
+/** The refusals that the page server makes itself. */
 export type PlainRefusal = Extract<
   ProblemCode,
   'bad_request' | 'foreign_form' | 'internal' | 'method_not_allowed' | 'too_large' | 'wrong_media'
@@ -31,10 +31,10 @@ export interface RefusalText {
   readonly sentence: string
 }
 
-/** What `app/entry.server.tsx` exports beside what the router asks of it. */
+/** The exports of `app/entry.server.tsx` beyond those that the router needs. */
 export interface ServerEntry {
   createPages(build: ServerBuild, input: PagesInput): (request: Request) => Promise<Response>
-  /** Says a refusal that no page can say, in the language of a code. */
+  /** Translates a refusal that is answered without a page. */
   sayRefusal(refusal: PlainRefusal, code: string): Promise<RefusalText>
   readonly matchRoutes: typeof matchRoutes
   readonly marks: Marks
@@ -42,5 +42,5 @@ export interface ServerEntry {
   readonly writtenScripts: readonly string[]
 }
 
-/** The server's bundle, built or compiled as it goes. */
+/** The server's bundle, built or compiled on demand. */
 export type ServerModule = ServerBuild & { readonly entry: { readonly module: ServerEntry } }

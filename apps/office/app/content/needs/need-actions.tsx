@@ -23,7 +23,7 @@ const words = translated(
   ['word'],
 )
 
-/** Ends a need with a word, as met or otherwise. */
+/** Ends a need with closing words, as met or otherwise. */
 const ending = (
   outcome: 'met' | 'closed',
   spec: Omit<Action<NeedRow>, 'permission' | 'fields' | 'begin' | 'send'>,
@@ -36,7 +36,7 @@ const ending = (
       atBoxes(call('POST office/needs/close', { body: { id, version, outcome, ...words.body(values) } })),
   })
 
-/** Tells what happened; the usual act while a need is open. */
+/** Writes an update; the main action while a need is open. */
 export const writeUpdate = action<NeedRow>(EDIT)({
   name: 'update',
   label: msg`Write update`,
@@ -67,7 +67,7 @@ const bookForNeed = bookFor<NeedRow>({
   subject: ({ id }) => ({ kind: 'purchases', fund: `need:${id}`, about: '' }),
 })
 
-/** What is done with a need that is on the site: it ends, otherwise than met, and goes on. */
+/** The further actions for a published need: close it as not met, and reopen it. */
 export const needActions: readonly Action<NeedRow>[] = [
   bookForNeed,
   ending('closed', {

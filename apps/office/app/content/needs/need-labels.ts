@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { HelpType } from '@sahay/contract/help/help'
 import { optionsOf } from '../../kit/options.tsx'
 
-/** Kinds of help, in words: those of requests and of the needs that are made of them. */
+/** Labels for kinds of help, of requests and of the needs created from them. */
 export const categoryNames = {
   Education: msg`Education`,
   Health: msg`Medical & Healthcare`,
@@ -11,7 +11,7 @@ export const categoryNames = {
 
 export const categoryOptions = optionsOf(categoryNames)
 
-/** Whom a need is for, wherever one is written. */
+/** The field for the person a need is for, in every form. */
 export const nameField = {
   kind: 'line',
   label: msg`For whom`,
@@ -20,7 +20,7 @@ export const nameField = {
   maxLength: 120,
 } as const
 
-/** What staff know a need by besides its words. */
+/** The internal fields of a need. */
 export const placeFields = {
   category: {
     kind: 'choice',

@@ -10,7 +10,7 @@ import { stateColumn } from '../content-kit.tsx'
 import type { NeedRow } from './need-actions.tsx'
 import { Panel } from '../../kit/record/panel.tsx'
 
-/** Names the application that a need comes from, by the number that people quote; `number` is that of the present one. */
+/** Links a need to the application it comes from, by the number that people quote; `number` is the current one. */
 const linkAction = (number: string | null) =>
   action<NeedRow>('needs.edit')({
     name: 'link',
@@ -23,7 +23,7 @@ const linkAction = (number: string | null) =>
     done: msg`Saved.`,
   })
 
-/** What a need comes from: a request for help, an application. Of what one may not read, nothing is said. */
+/** The origin of a need: a request for help, or an application. Hidden from people who may not read that record. */
 export function OriginPanel({ need }: { readonly need: NeedRow }) {
   const may = useMay()
   const found = useRead(['needs', 'origins', need.id, need.version], 'GET office/needs/origins', {
@@ -55,7 +55,7 @@ export function OriginPanel({ need }: { readonly need: NeedRow }) {
   )
 }
 
-/** The needs that come from a request for help or an application, below its own words; nothing where there are none. */
+/** The needs created from a request for help or an application; renders nothing if there are none. */
 export function NeedsFrom({ record }: { readonly record: string }) {
   const may = useMay()
   const found = useRead(['needs', 'from', record], 'GET office/needs/from', {

@@ -13,7 +13,7 @@ import css from '../content.module.css'
 import type { NeedRow } from './need-actions.tsx'
 import { Panel } from '../../kit/record/panel.tsx'
 
-/** What was asked for, what has come and was spent of it by the books, and what was bought. */
+/** The amounts requested, received and spent (by the books), and the purchases. */
 export function MoneyPanel({ need }: { readonly need: NeedRow }) {
   const { required_amount: required, received_amount: received, spent_amount: spent } = need
   const sums = [
@@ -43,7 +43,7 @@ const useStory = (id: string) =>
     refetchOnMount: 'always',
   })
 
-/** A need as visitors read it, and its story: drafts too, each with its own page. */
+/** A need as visitors read it, and its story including drafts, each with a link to its own page. */
 export function StoryPanel({ need: { id, requirement } }: { readonly need: NeedRow }) {
   const found = useStory(id)
   return (
@@ -91,7 +91,7 @@ export function StoryPanel({ need: { id, requirement } }: { readonly need: NeedR
   )
 }
 
-/** Who gave to a need, as a number, and whether they were thanked. */
+/** The number of givers of a need, and whether they were thanked. */
 export const useGivers = (need: NeedRow) =>
   useRead(['needs', 'givers', need.id], 'GET office/needs/givers', {
     query: { id: need.id },
@@ -99,7 +99,7 @@ export const useGivers = (need: NeedRow) =>
     enabled: need.publishedAt !== null,
   })
 
-/** Who gave to a need that visitors can see, and the mail of thanks to them: once. */
+/** The givers of a published need, and the mail that thanks them once. */
 export function GiversPanel({ need }: { readonly need: NeedRow }) {
   const found = useGivers(need)
   if (need.publishedAt === null) return null
@@ -137,7 +137,7 @@ export function GiversPanel({ need }: { readonly need: NeedRow }) {
   )
 }
 
-/** All that happened to a need: written, published, told, bought, ended and thanked for. */
+/** The complete history of a need: created, published, updates, purchases, end and thanks. */
 export function NeedHistory({ need }: { readonly need: NeedRow }) {
   const { id, createdAt, publishedAt, closed } = need
   const { data: story = [] } = useStory(id)

@@ -48,7 +48,7 @@ const amount = (rupees: number) => writeRupees(rupees)
 const category: Column<NeedRow> = wordColumn('category', msg`Kind of help`, categoryNames)
 const district: Column<NeedRow> = textColumn('district', msg`District`)
 
-/** What the trust asks money for. */
+/** The needs for which the trust collects money. */
 export const needs = register({
   name: 'needs',
   title: msg`Urgent needs`,
@@ -114,7 +114,7 @@ export const needs = register({
   },
 })
 
-/** The acts of a need, the usual one as it stands: its givers are thanked, it is met, or its story goes on. */
+/** The actions of a need; the main one depends on its state: thank its givers, end it as met, or write an update. */
 function useNeedActs(row: NeedRow): Acts {
   const edits = useMay()(EDIT)
   const { data: givers } = useGivers(row)

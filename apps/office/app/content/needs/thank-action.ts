@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { action } from '../../kit/resource.ts'
 import { call } from '../../shell/api.ts'
 
-/** Has the givers of a need thanked, who are so many. */
+/** Thanks the givers of a need; `count` is their number. */
 export const thankAction = <Row extends { readonly id: string }>(count: number) =>
   action<Row>('needs.edit')({
     name: 'thank',

@@ -4,7 +4,7 @@ import { call } from '../../shell/api.ts'
 import { versionOf } from '../../kit/form/register.tsx'
 import { atBoxes, translated } from '../../kit/form/translated.ts'
 
-/** What is written of a need as it goes on: the same boxes where it is new and where it is changed. */
+/** The fields of an update: the same for a new and a changed one. */
 export const updateWords = translated(
   {
     day: { kind: 'day', label: msg`Date`, required: true },
@@ -26,7 +26,7 @@ export const updateWords = translated(
   ['text', 'bought'],
 )
 
-/** Saves what was written of a need: something new, or a version of it. */
+/** Saves an update: a new one, or a new version. */
 export const saveUpdate = (
   need: string,
   values: ValuesOf<typeof updateWords.fields>,

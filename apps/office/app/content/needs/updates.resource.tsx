@@ -23,7 +23,7 @@ const bookForUpdate = bookFor<Update>({
   begin: ({ bought: what, spent: amount, day }) => ({ what, day, ...(amount === null ? {} : { amount }) }),
 })
 
-/** What was written of a need as it goes on. A new one is written on the need's own record. */
+/** The updates of a need. A new one is written on the need's record. */
 export const updates = part<Update>({
   name: 'updates',
   title: msg`Story`,

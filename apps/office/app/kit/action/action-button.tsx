@@ -7,7 +7,7 @@ import { Letter, useLetter } from '../letters.tsx'
 import { openDialog } from '../open-dialogs.tsx'
 import { useBusy } from '../refusal.ts'
 
-/** A button that does an action: at once, or in a dialog with what it explains and asks. */
+/** A button for an action: runs it immediately, or opens a dialog with its explanation and fields. */
 export function ActionButton<Row>({ isLoud, ...doing }: Doing<Row> & { readonly isLoud?: boolean }) {
   const { action, row } = doing
   const { i18n } = useLingui()
@@ -32,7 +32,7 @@ export function ActionButton<Row>({ isLoud, ...doing }: Doing<Row> & { readonly 
   useLayoutEffect(() => {
     const pressed = button.current
     return () => {
-      // what it did cannot be done again, so that it goes: the keyboard goes on from the heading
+      // a completed action may remove its button: then the heading gets the focus
       const { activeElement, body } = document
       if (activeElement === pressed || activeElement === body) focusPage()
     }

@@ -14,20 +14,20 @@ import type { Action, FieldSpec, FieldSpecs, ActionOutcome, Prepared, ValuesOf }
 import { Failed, Waiting } from '../states.tsx'
 import { offerUndo } from '../undo.tsx'
 
-/** What an action is done with: `of` is the resource whose rows are out of date afterwards. */
+/** The inputs of an action: `of` is the resource whose rows are outdated afterwards. */
 export interface Doing<Row> {
   readonly of: string
   readonly action: Action<Row>
   readonly row: Row
-  /** Whom or what it is done with, where a page has the same action many times: its dialog says so. */
+  /** The target of the action, shown in its dialog if a page has the same action many times. */
   readonly description?: string | undefined
-  /** Goes on to the next of the list that one came from, where it settles the record. */
+  /** Opens the next record of the previous list, if the action settles this one. */
   readonly onSettled?: (() => Promise<unknown>) | undefined
 }
 
 /**
- * Does an action, gives on what there is to show of it, and says that it is done. One key goes with all tries until one
- * is answered, so that a lost answer does nothing twice. What the server refuses is thrown.
+ * Runs an action, passes on its result to show, and confirms success. All attempts use one idempotency key until one is
+ * answered, so that a lost answer causes nothing twice. Throws the server's refusal.
  */
 export function useDoing<Row>(onShow: (show: ReactNode) => void) {
   const { i18n } = useLingui()
@@ -37,7 +37,7 @@ export function useDoing<Row>(onShow: (show: ReactNode) => void) {
     const { of, action, row, onSettled } = doing
     const sent = await withKey(async (key) => action.send(values, row, { form, idempotencyKey: key })).catch(
       (error: unknown) => {
-        // how things stand by now is shown; another's edit is not, lest a second try goes over it unseen
+        // reloads the current state, but not another person's edit, so that a second attempt does not overwrite it unseen
         const isStale = error instanceof Refusal && error.httpStatus === 409
         if (isStale && error.code !== 'changed_meanwhile') void queries.invalidateQueries({ queryKey: [of] })
         throw error
@@ -57,12 +57,12 @@ export function useDoing<Row>(onShow: (show: ReactNode) => void) {
 }
 
 interface ActionDialogProps<Row> {
-  /** As the button has it, which hears of a newer row while the dialog is open. */
+  /** The button's current value, which receives newer rows while the dialog is open. */
   readonly latest: RefObject<Doing<Row>>
   readonly onClose: () => void
 }
 
-/** What an action explains and asks before it is done, and what it shows afterwards. */
+/** An action's explanation and fields, and its result afterwards. */
 export function ActionDialog<Row>({ latest, onClose }: ActionDialogProps<Row>) {
   const { i18n, t } = useLingui()
   const [shown, setShown] = useState<ReactNode>(null)
@@ -76,7 +76,7 @@ export function ActionDialog<Row>({ latest, onClose }: ActionDialogProps<Row>) {
     staleTime: Infinity,
   })
   const run = useDoing<Row>((show) => (show === undefined ? onClose() : setShown(show)))
-  // the same function, so that they are read once
+  // memoised, so that they are loaded once
   const sentences = useMemo(
     () => action.sentences && (async () => (await action.sentences?.(row)) ?? []),
     [action, row],
@@ -122,7 +122,7 @@ export function ActionDialog<Row>({ latest, onClose }: ActionDialogProps<Row>) {
   )
 }
 
-/** The fields with what may be chosen now. */
+/** Adds the current options to the fields. */
 const fieldsAs = (fields: FieldSpecs, { options }: Prepared): FieldSpecs =>
   Object.fromEntries(
     Object.entries(fields)
@@ -139,7 +139,7 @@ interface OutcomeDialogProps {
   readonly children: ReactNode
 }
 
-/** What an action shows that was done at once. */
+/** The result of an action that ran without a dialog. */
 export function OutcomeDialog({ title, onClose, children }: OutcomeDialogProps) {
   const { i18n } = useLingui()
   return (

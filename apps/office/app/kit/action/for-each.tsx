@@ -3,8 +3,8 @@ import { Refusal } from '../../shell/api.ts'
 import type { Action } from '../resource.ts'
 
 /**
- * An act of one record, done with all rows that are ticked, one after the other. Those that it does not fit are left as they
- * are; what the server refuses stands below its name, and the others are done all the same.
+ * Turns an action on one record into one on all ticked rows, one after the other. Rows that it does not fit are left
+ * unchanged; a refusal is shown below the row's name, and the others are still processed.
  */
 export function forEach<Row extends { readonly id: string }>(
   { name, label, permission, explain, fields, fits = () => true, send, done }: Action<Row>,
@@ -23,7 +23,7 @@ export function forEach<Row extends { readonly id: string }>(
         try {
           await send(values, row, { form, idempotencyKey: `${idempotencyKey}-${row.id}` })
         } catch (error) {
-          // without an answer nobody knows of the others either: the same rows are tried again
+          // without an answer the state of the others is unknown too: the same rows are retried
           if (!(error instanceof Refusal) || !error.fromServer) throw error
           refused.push({ id: row.id, name: nameOf(row), why: error.message })
         }

@@ -11,7 +11,7 @@ import { useRead } from '../states.tsx'
 
 interface AccountFieldProps extends FieldProps {
   readonly name: string
-  /** The account that is chosen at first. */
+  /** The initially selected account. */
   readonly defaultValue: string
   readonly required: boolean
 }
@@ -20,18 +20,18 @@ type Account = CallAnswer<'GET office/books/accounts'>['data'][number]
 
 const MOST_BANKS = 100
 
-/** The till, the cheques and all bank accounts, the closed ones too. */
+/** The till, the cheques account and all bank accounts, including closed ones. */
 export const useMoneyAccounts = () =>
   useRead(['accounts', 'money'], 'GET office/books/accounts', {
     query: { kind: 'money', perPage: MOST_BANKS },
   })
 
-/** The till, the cheques and the open bank accounts, each with what the books say it has. */
+/** The till, the cheques account and the open bank accounts, each with its balance in the books. */
 export function MoneyField({ defaultValue, required, ...field }: AccountFieldProps) {
   const { t } = useLingui()
   const { data } = useMoneyAccounts()
   const accounts = data?.filter(({ closed, account }) => !closed || account === defaultValue)
-  // drawn anew once the answers are there, so that what stands in it at first is one of them
+  // re-rendered once the options are loaded, so that the initial value is one of them
   return (
     <SelectField key={accounts ? 'read' : 'asked'} {...field} required={required} defaultValue={defaultValue}>
       <option value="">{required ? t`Please choose` : t`None`}</option>
@@ -46,7 +46,7 @@ export function MoneyField({ defaultValue, required, ...field }: AccountFieldPro
 
 const SHOWN = 6
 
-/** A fund, a need or an event, found by words of its name; each shows what is left of it. */
+/** A fund, need or event, searched by words of its name; each shows its remaining balance. */
 export function FundField({ name, defaultValue, label, hint, error }: AccountFieldProps) {
   const { t } = useLingui()
   const [account, setAccount] = useState(defaultValue)
@@ -74,7 +74,7 @@ export function FundField({ name, defaultValue, label, hint, error }: AccountFie
   }
   useEffect(() => {
     if (!changed.current) return
-    // the form hears of it as of anything that is typed, and the keyboard goes on from here
+    // notifies the form like typed input, and keeps the keyboard focus here
     hidden.current?.dispatchEvent(new Event('input', { bubbles: true }))
     again.current?.focus()
   }, [account])
@@ -93,7 +93,7 @@ export function FundField({ name, defaultValue, label, hint, error }: AccountFie
           aria-controls={results}
           onChange={({ target }) => setQ(target.value)}
           onKeyDown={(event) => {
-            // it looks for something, and sends nothing
+            // Enter searches and does not submit
             if (event.key === 'Enter') event.preventDefault()
           }}
         />
@@ -131,7 +131,7 @@ export function FundField({ name, defaultValue, label, hint, error }: AccountFie
   )
 }
 
-/** What a fund has left. */
+/** The remaining balance of a fund. */
 function Left({ of }: { readonly of: number | null }) {
   if (of === null) return null
   const rupees = writeRupees(of)

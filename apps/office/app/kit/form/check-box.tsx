@@ -2,13 +2,13 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import css from '../kit.module.css'
 
 interface CheckBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> {
-  /** The class of its label, unless that is one line as high as a thumb. */
+  /** The class of its label; by default one touch-sized line. */
   readonly className?: string | undefined
   readonly onTick?: (on: boolean) => void
   readonly children?: ReactNode
 }
 
-/** A box to tick, with its words beside it. */
+/** A checkbox with its label. */
 export const CheckBox = ({
   className = `row gap-2 ${css['check']}`,
   onTick,
@@ -26,7 +26,7 @@ export const CheckBox = ({
   </label>
 )
 
-/** The ids that are ticked, what ticks some or takes their ticks away, and what takes all away. */
+/** Returns the ticked ids, a function to tick or untick some, and one to clear all. */
 export function useTicks() {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   function tick(ids: readonly string[], on: boolean) {

@@ -12,22 +12,22 @@ import { CheckBox } from './check-box.tsx'
 interface BoxProps {
   readonly name: string
   readonly spec: FieldSpec
-  /** What stands in it at first. */
+  /** The initial value. */
   readonly begin: unknown
   readonly error: string | undefined
 }
 
 interface SpecFieldProps extends BoxProps {
-  /** What somebody else wrote into it meanwhile. */
+  /** The value that somebody else saved in the meantime. */
   readonly otherValue?: unknown
-  /** Puts that into the box; there where somebody did. */
+  /** Puts that value into the field; present if there is one. */
   readonly onTake?: () => void
 }
 
-/** One field of a form; where somebody else changed it meanwhile, with what they wrote. */
+/** One field of a form; if somebody else changed it in the meantime, with their value. */
 export function SpecField({ otherValue, onTake, ...box }: SpecFieldProps) {
   const { i18n, t } = useLingui()
-  // the box stays where it is, so that what is typed in it does too
+  // the field stays mounted, so that typed input is kept
   return (
     <div className={onTake && css['both']}>
       {box.spec.heading && <h2>{i18n._(box.spec.heading)}</h2>}
@@ -35,7 +35,7 @@ export function SpecField({ otherValue, onTake, ...box }: SpecFieldProps) {
         <Box {...box} />
       ) : (
         <div className={css['optional']}>
-          {/* to a screen reader each box says whether it is required */}
+          {/* for screen readers each field itself says whether it is required */}
           <small aria-hidden="true">{t`optional`}</small>
           <Box {...box} />
         </div>
@@ -45,7 +45,7 @@ export function SpecField({ otherValue, onTake, ...box }: SpecFieldProps) {
   )
 }
 
-/** Whether it can be left empty at all. */
+/** True if the field can be empty at all. */
 const isWritten = ({ kind }: FieldSpec) => kind !== 'check' && kind !== 'color'
 
 interface OtherChangeProps {
@@ -66,7 +66,7 @@ function OtherChange({ spec, value, onTake }: OtherChangeProps) {
   )
 }
 
-/** One box of a form, by its kind. */
+/** One input of a form, by its kind. */
 function Box({ name, spec, begin, error }: BoxProps) {
   const { i18n, t } = useLingui()
   const text = i18n._(spec.label)

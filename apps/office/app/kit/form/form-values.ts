@@ -1,7 +1,7 @@
 import { amountDigits } from '@sahay/contract/kernel/typed-digits'
 import type { FieldSpec, FieldSpecs, ValuesOf } from '../resource.ts'
 
-/** What is written in a form, as its fields declare it: trimmed; a day or number that is left empty is null. */
+/** Reads the values of a form as its fields declare them: trimmed; an empty day or number is null. */
 export function readValues<F extends FieldSpecs>(fields: F, form: HTMLFormElement): ValuesOf<F> {
   const typed = new FormData(form)
   const values = Object.entries(fields).map(([name, spec]) => [name, valueOf(spec, typed.get(name))])
@@ -17,24 +17,24 @@ function valueOf({ kind }: FieldSpec, typed: FormDataEntryValue | null): string 
   return kind === 'day' && text === '' ? null : text
 }
 
-/** A number as people write it, with commas and a rupee sign, in the digits of any script; NaN where it is none. */
+/** Parses a number as people write it, with commas and a rupee sign, in the digits of any script; NaN if it is none. */
 function numberFrom(text: string): number {
   const written = amountDigits(text)
   return Number(/^\d[\d,]*\.\d+$/.test(written) ? written.replaceAll(',', '') : written)
 }
 
-/** Whether a field has nothing that can be sent: a number that is none, or nothing where something is required. Zero is something. */
+/** True if a field has no value to send: an invalid number, or nothing although it is required. Zero is a value. */
 export const isMissing = ({ required }: FieldSpec, value: unknown): boolean =>
   Number.isNaN(value) || (required === true && (value === null || value === '' || value === false))
 
-/** All that is written in a form, to be compared. */
+/** Serialises all input of a form, for comparison. */
 export function writtenIn(form: HTMLFormElement): string {
   return JSON.stringify(
     [...new FormData(form)].map(([name, value]) => [name, value instanceof File ? value.name : value]),
   )
 }
 
-/** Puts a value into a box. */
+/** Sets the value of a field. */
 export function writeValue(form: HTMLFormElement, name: string, value: unknown): void {
   const box = form.elements.namedItem(name)
   if (box instanceof HTMLInputElement && box.type === 'file') return
@@ -47,7 +47,7 @@ export function writeValue(form: HTMLFormElement, name: string, value: unknown):
     box.value = String(value ?? '')
 }
 
-/** The texts of some fields; what there is none of is empty. */
+/** Returns the texts of some fields; missing ones are empty. */
 export const textsFor = <Name extends string>(
   names: readonly Name[],
   texts: Readonly<Partial<Record<string, string>>> = {},
@@ -55,12 +55,12 @@ export const textsFor = <Name extends string>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the names
   Object.fromEntries(names.map((name) => [name, texts[name] ?? ''])) as Record<Name, string>
 
-/** A record as its form needs it: null where its field is empty. */
+/** A record as its form needs it: null for an empty field. */
 export type Stored<Fields extends FieldSpecs> = {
   readonly [Name in keyof Fields]: ValuesOf<Fields>[Name] | null
 }
 
-/** What stands in a form at first, where its fields are called as those of the record. */
+/** Returns the initial values of a form whose fields are named like those of the record. */
 export const valuesFrom =
   <Fields extends FieldSpecs>(fields: Fields) =>
   (row: Stored<Fields>): ValuesOf<Fields> => {

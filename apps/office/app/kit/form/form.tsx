@@ -16,24 +16,24 @@ import { refusalText } from '../refusal.ts'
 
 export interface SpecFormProps<F extends FieldSpecs> {
   readonly fields: F
-  /** What stands in the boxes at first. */
+  /** The initial values. */
   readonly begin?: Partial<ValuesOf<F>> | undefined
-  /** What the button says. */
+  /** The button's label. */
   readonly submit: ReactNode
   readonly danger?: boolean
-  /** Does it. What it throws is shown at its box or above the button; the boxes keep what is in them. */
+  /** Submits the form. Its error is shown at its field or above the button; the fields keep their input. */
   readonly onSubmit: (values: ValuesOf<F>, form: FormData) => Promise<unknown>
-  /** Hears whether anything is written that is not what stood there at first. */
+  /** Called with whether the input differs from the initial values. */
   readonly onDirty?: (dirty: boolean) => void
-  /** What somebody else wrote meanwhile, by the fields where it is another: shown beside the boxes, which keep theirs. */
+  /** Values that somebody else saved in the meantime, by field, if different: shown beside the fields, which keep their own. */
   readonly others?: Readonly<Record<string, unknown>> | undefined
-  /** Under this name the words are stored on this device until they are sent, or somebody signs out; pictures are not. */
+  /** The name under which texts are stored on this device until they are sent or somebody signs out; pictures are not. */
   readonly draft?: string
-  /** Hears of every input. */
+  /** Called on every input. */
   readonly onTyped?: (values: ValuesOf<F>) => void
-  /** Words ready to be put into the boxes of several lines. */
+  /** Prepared sentences for multi-line fields. */
   readonly sentences?: (() => Promise<readonly ReadySentence[]>) | undefined
-  /** Beside the button. */
+  /** Content beside the button. */
   readonly children?: ReactNode
 }
 
@@ -41,7 +41,7 @@ const DRAFT_DAYS = 7
 
 type Sentences = Readonly<Record<string, string>>
 
-/** A form drawn from what declares its fields. Its boxes are the browser's own: what is typed is in them alone. */
+/** A form rendered from the declaration of its fields. The inputs are uncontrolled: only they hold what is typed. */
 export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
   const { fields, begin = {}, submit, danger = false, onSubmit, onDirty, others = {}, children } = props
   const { draft, onTyped, sentences } = props
@@ -61,12 +61,12 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
   useEffect(() => {
     const box = form.current?.closest('dialog') && firstStop(form.current, danger)
     if (!box) return
-    // a dialog that opens takes the box so marked; in one that is open already it takes the focus itself
+    // an opening dialog focuses the marked field; in an already open one it focuses itself
     box.autofocus = true
     box.focus()
   }, [form, danger])
   useEffect(() => {
-    // Enter in a box of several lines begins a new one; with Ctrl it sends, as in others
+    // in a multi-line field Enter starts a new line; Ctrl+Enter submits, as elsewhere
     const sent = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
       event.preventDefault()
@@ -77,7 +77,7 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
     return () => own?.removeEventListener('keydown', sent)
   }, [form])
   useEffect(() => {
-    // without them the boxes are written by hand
+    // without them the fields are filled in by hand
     void sentences?.().then(setReady, () => undefined)
   }, [sentences])
   useEffect(() => {
@@ -86,7 +86,7 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
 
   const look = () => onDirty?.(form.current !== null && writtenIn(form.current) !== first.current)
 
-  /** Shows what is not right, with the focus on the first of it. */
+  /** Shows the errors and focuses the first one. */
   function show(found: Sentences) {
     setErrors(found)
     if (form.current) focusError(form.current)
@@ -95,7 +95,7 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
   function input(event: FormEvent) {
     const { target } = event
     const name = target instanceof Element ? target.getAttribute('name') : null
-    // the verdict was on what stood there before
+    // the error was about the previous value
     if (name !== null && name in errors) setErrors({ ...errors, [name]: '' })
     look()
     if (!form.current) return
@@ -103,7 +103,7 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
     onTyped?.(readValues(fields, form.current))
   }
 
-  /** Puts ready words behind what stands in a box. */
+  /** Appends a prepared sentence to a field's text. */
   function insert(name: string, text: string) {
     const box = form.current?.elements.namedItem(name)
     if (!form.current || !(box instanceof HTMLTextAreaElement)) return
@@ -121,7 +121,7 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
     if (pressed instanceof HTMLButtonElement && pressed.name) written.set(pressed.name, pressed.value)
     const missing = Object.entries(fields).filter(([name, spec]) => isMissing(spec, values[name]))
     setFailed(null)
-    // what was said of an earlier try does not stand beside what is said of this one
+    // removes the message of an earlier attempt
     toast.moveOn()
     if (missing.length > 0)
       return show(Object.fromEntries(missing.map(([name]) => [name, t`Please fill this in.`])))
@@ -150,7 +150,7 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
     >
       {rowsOf(fields).map((row) => (
         <div key={row[0]?.[0]} className={row.length > 1 ? `stack gap-4 ${css['beside']}` : undefined}>
-          {/* before its box: from the box, Tab leads on to the button */}
+          {/* before its field, so that Tab moves from the field to the button */}
           {ready.length > 0 && row[0]?.[1].kind === 'lines' && (
             <Ready of={ready} onChoose={(text) => insert(row[0]?.[0] ?? '', text)} />
           )}
@@ -189,7 +189,7 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
   )
 }
 
-/** Sentences that are written often: one is put into the box by choosing it, to be changed there. */
+/** Prepared sentences: choosing one inserts it into the field for editing. */
 function Ready({
   of,
   onChoose,
@@ -214,14 +214,14 @@ function Ready({
   )
 }
 
-/** The first box that is filled in by hand; without one the button, unless what it does is dangerous. */
+/** Returns the first field to fill in; if there is none, the button, unless its action is dangerous. */
 const firstStop = (form: HTMLFormElement, danger: boolean): HTMLElement | undefined =>
   [...form.elements].find(
     (element): element is HTMLElement =>
       element instanceof HTMLElement && element.matches('[name]:not(:disabled, [type="hidden"], button)'),
   ) ?? (danger ? undefined : (submitButton(form) ?? undefined))
 
-/** The fields as they stand below each other: each with those that stand beside it. */
+/** Groups the fields into rows: each with those beside it. */
 function rowsOf(fields: FieldSpecs): [string, FieldSpec][][] {
   const rows: [string, FieldSpec][][] = []
   for (const field of Object.entries(fields)) {

@@ -24,32 +24,32 @@ import {
 /** The call that saves a record of a list: `POST office/schools/save` for `GET office/schools`. */
 type SaveCall<A extends ListCall> = A extends `GET ${infer Path}` ? `POST ${Path}/save` & keyof Calls : never
 
-/** The lists that have one. */
+/** The lists with such a call. */
 type WrittenList = { [A in ListCall]: [SaveCall<A>] extends [never] ? never : A }[ListCall]
 
-/** What it takes besides the version that is changed. */
+/** The call's body without id and version. */
 type Written<A extends ListCall> = Omit<Sends<Calls[SaveCall<A>]>, 'id' | 'version'>
 
-/** A column or fact; a field's name for what stands in it, under its label. */
+/** A column or fact; a field's name shows its value under its label. */
 type Shown<Row, Fields> = Column<Row> | (keyof Row & keyof NoInfer<Fields> & string)
 
 interface Register<A extends ListCall, Fields extends FieldSpecs>
   extends Omit<Declared<A, RecordOf<A>>, 'columns' | 'record'> {
-  /** What it takes to write one. */
+  /** The permission to write one. */
   readonly permission: MayOf<SaveCall<A>>
-  /** The boxes of its form, called as the fields of the record. */
+  /** The fields of its form, named like those of the record. */
   readonly fields: Fields
-  /** What stands in them, where the record has it under other names. */
+  /** Returns their values, if the record has different names. */
   readonly values?: (row: RecordOf<A>) => ValuesOf<NoInfer<Fields>>
-  /** What is saved of them, where the call takes it otherwise. */
+  /** Returns the body to save, if the call needs a different form. */
   readonly body?: (values: ValuesOf<NoInfer<Fields>>, row: RecordOf<A> | null) => Written<A>
   readonly columns: readonly [Shown<RowOf<A>, Fields>, ...Shown<RowOf<A>, Fields>[]]
-  /** The button for a new one, and what is said once it is there. */
+  /** The button for a new one, and the confirmation. */
   readonly create: {
     readonly label: MessageDescriptor
     readonly explain?: MessageDescriptor
     readonly done: MessageDescriptor
-    /** It is opened, since there is more to do on its record. */
+    /** Opens the new record, because more has to be done there. */
     readonly opens?: true
   }
   readonly record: Omit<NonNullable<Declared<A, RecordOf<A>>['record']>, 'edit' | 'facts'> & {
@@ -57,15 +57,15 @@ interface Register<A extends ListCall, Fields extends FieldSpecs>
   }
 }
 
-/** What must be said of a register whose fields are not those of its calls. */
+/** The additional properties of a register whose fields differ from those of its calls. */
 type FieldsFit<A extends ListCall, Fields extends FieldSpecs> = (ValuesOf<Fields> extends Written<A>
   ? unknown
   : { readonly body: unknown }) &
   (RecordOf<A> extends Stored<Fields> ? unknown : { readonly values: unknown })
 
 /**
- * Declares a resource whose records staff write by one form, new and later: its `fields` are the boxes, and by their names
- * columns and facts.
+ * Declares a resource whose records staff create and edit with one form: its `fields` are the inputs, and their names can
+ * be used as columns and facts.
  */
 export function register<const A extends WrittenList, const Fields extends FieldSpecs>(
   declaration: Register<A, Fields> & FieldsFit<A, Fields> & Fits<A, RecordOf<A>>,
@@ -125,16 +125,16 @@ interface Versioned {
   readonly version: number
 }
 
-/** Which version of a record is saved; none of a new one. */
+/** The id and version of the saved record; empty for a new one. */
 export const versionOf = (row: Versioned | null) => (row ? { id: row.id, version: row.version } : {})
 
-/** Any of these calls; it answers the id of what it saved, an event's at the top. */
+/** Any of these calls; it returns the id of the saved record, for an event at the top level. */
 type Save = (
   address: string,
   input: { readonly body: object },
 ) => Promise<{ readonly id?: string; readonly data?: { readonly id: string } }>
 
-/** What stands in each field of a record, as its kind is shown. */
+/** Builds a column for each field, by its kind. */
 function columnsOf<Fields extends FieldSpecs>(fields: Fields) {
   const columns = Object.entries(fields).map(([name, spec]) => [name, columnOf(name, spec)])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each shows the field that it is called by, of a row that has it (Shown)

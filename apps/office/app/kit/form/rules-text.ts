@@ -1,6 +1,7 @@
 /**
- * The rules of an event as an editor writes them, and as the site has them. Nobody should have to write HTML on a phone:
- * `- ` begins a point, `1. ` a numbered one, `# ` a heading; `**this**` is bold, `*this*` leans; an empty line parts.
+ * Converts the rules of an event between the editor's plain text and the site's HTML, because nobody should have to write
+ * HTML on a phone: `- ` starts a list item, `1. ` a numbered one, `# ` a heading; `**this**` is bold, `*this*` italic; an
+ * empty line separates paragraphs.
  */
 
 const escaped = (text: string) =>
@@ -15,7 +16,7 @@ const unescaped = (html: string) =>
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&')
 
-/** What is bold and what leans within a line. */
+/** Converts bold and italic within a line. */
 const marked = (line: string) =>
   escaped(line)
     .replace(/\*\*(?=\S)(.+?)\*\*/g, '<b>$1</b>')
@@ -33,7 +34,7 @@ interface Block {
   readonly lines: string[]
 }
 
-/** What was written, as HTML. */
+/** Converts the text to HTML. */
 export function rulesFrom(written: string): string {
   const blocks: Block[] = []
   let begun = false
@@ -56,7 +57,7 @@ function htmlOf({ kind, lines }: Block): string {
   return `<${kind}>${inside}</${kind}>`
 }
 
-/** Rules of the site, cleaned as they are, for an editor to write on. */
+/** Converts the site's sanitised HTML to text for editing. */
 export function writtenFrom(rules: string): string {
   let numbered = 0
   const text = rules.replace(/\s+/g, ' ').replace(/<(\/?)(\w+)[^>]*>/g, (_tag, end: string, name: string) => {

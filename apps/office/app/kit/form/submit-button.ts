@@ -1,7 +1,7 @@
-/** The button that Enter with Ctrl presses: the one that says so (`data-with-ctrl`), else the one that sends the form. */
+/** Returns the button that Ctrl+Enter presses: the one marked with `data-with-ctrl`, else the submit button. */
 export const ctrlButton = (inside: Element | null): HTMLButtonElement | null =>
   inside?.querySelector<HTMLButtonElement>('button[data-with-ctrl]') ?? submitButton(inside)
 
-/** The button that sends the form in here; pressing it works in browsers without `requestSubmit`, and not while it is busy. */
+/** Returns the submit button; pressing it works in browsers without `requestSubmit`, and not while it is busy. */
 export const submitButton = (inside: Element | null): HTMLButtonElement | null =>
   inside?.querySelector<HTMLButtonElement>('button[type=submit]') ?? null

@@ -7,7 +7,7 @@ type Translations<Name extends string> = Readonly<
   Partial<Record<string, Readonly<Partial<Record<Name, string>>>>>
 >
 
-/** Fields of which some have a box in each other language as well: all of them, what stands in them, what is saved. */
+/** Adds inputs in each other language to some fields; returns all fields, their values, and the body to save. */
 export function translated<
   const Fields extends FieldSpecs & Readonly<Record<Name, FieldSpec>>,
   const Name extends string,
@@ -32,11 +32,11 @@ export function translated<
   }
 }
 
-/** Each box of another language: its name, `name_gu`, its language, and the field that it translates. */
+/** Each input in another language: its name, `name_gu`, its language, and the translated field. */
 const eachBox = <const Name extends string>(names: readonly Name[]) =>
   (['gu', 'hi'] as const).flatMap((code) => names.map((name) => [`${name}_${code}`, code, name] as const))
 
-/** What stands in the boxes of another language. */
+/** Returns the values of the inputs in other languages. */
 export const boxesOf = <const Name extends string>(
   names: readonly Name[],
   translations: Translations<Name>,
@@ -46,7 +46,7 @@ export const boxesOf = <const Name extends string>(
     eachBox(names).map(([box, code, name]) => [box, translations[code]?.[name] ?? '']),
   ) as Record<Boxes<Name>, string>
 
-/** What was written in them, by language; a language whose boxes are all empty has none. */
+/** Returns the translations by language; a language with only empty inputs has none. */
 export function translationsIn<const Name extends string>(
   names: readonly Name[],
   values: Readonly<Record<`${Name}_${'gu' | 'hi'}`, string>>,
@@ -60,7 +60,7 @@ export function translationsIn<const Name extends string>(
   return all
 }
 
-/** Says what the server refuses of a language at the box of that language. */
+/** Maps the server's errors about a language to that language's inputs. */
 export async function atBoxes<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer

@@ -4,7 +4,7 @@ const MOST_A_PAGE = 100
 
 type ReadPage<Row> = (page: { readonly perPage: number; readonly after?: string }) => Promise<RowPage<Row>>
 
-/** Reads the rows of a list, page after page, as many pages as are asked for; and whether there are more. */
+/** Reads the rows of a list page by page, up to the given number of pages, and tells whether there are more. */
 export async function firstRows<Row>(read: ReadPage<Row>, mostPages: number) {
   const rows: Row[] = []
   let after: string | null = null
@@ -16,6 +16,6 @@ export async function firstRows<Row>(read: ReadPage<Row>, mostPages: number) {
   return { rows, more: after !== null }
 }
 
-/** All of them, where a person needs them beside each other: to put them into an order. */
+/** Reads all rows, for screens that need them together, such as for sorting. */
 export const allRows = async <Row>(read: ReadPage<Row>): Promise<readonly Row[]> =>
   (await firstRows(read, Infinity)).rows

@@ -5,15 +5,15 @@ import { isNothing, PlainDay, When, Word } from '../show.tsx'
 
 interface CellProps<Row> {
   readonly column: Column<Row>
-  /** What stands in it. */
+  /** Its content. */
   readonly shown: ReactNode
-  /** The same as a link, where it leads somewhere. */
+  /** The content, as a link if it has a target. */
   readonly children: ReactNode
 }
 
 /**
- * A cell of a table, on one line where there is room for such a table. What is longer than its place is cut: it is read
- * whole by pointing at it, and on the record.
+ * A table cell, on one line if the table has room. Overlong content is cut off; the full text is in the tooltip and on the
+ * record.
  */
 export function Cell<Row>({ column, shown, children }: CellProps<Row>) {
   const content = children || (isNothing(shown) ? '–' : shown)
@@ -36,9 +36,12 @@ function classOf<Row>({ end, short }: Column<Row>, shown: ReactNode): string | u
   return typeof shown === 'string' && LONG_WORD.test(shown) ? css['long'] : undefined
 }
 
-/** A reference of a bank, an address: it may be broken anywhere, or it would push the other columns out of the window. */
+/**
+ * A long word such as a bank reference or an address: it may break anywhere, so that it does not push other columns out of
+ * view.
+ */
 const LONG_WORD = /\S{16}/
 
-/** Whether it is never cut: a word, a day, an hour. */
+/** True if it is never cut off: a label, a day, a time. */
 const isShort = (shown: ReactNode): boolean =>
   isValidElement(shown) && (shown.type === Word || shown.type === When || shown.type === PlainDay)

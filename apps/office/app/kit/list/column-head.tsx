@@ -5,12 +5,12 @@ import type { Column, ListSpec } from '../resource.ts'
 interface ColumnHeadProps<Row> {
   readonly column: Column<Row>
   readonly sorts: ListSpec<Row>['sorts']
-  /** The order that the list has. */
+  /** The list's current order. */
   readonly sort: string | undefined
   readonly onSort: (sort: string) => void
 }
 
-/** The name over a column; where the list has an order by it, a button that puts it into that order, and turns it round. */
+/** A column's header; if the list can be sorted by it, a button that sorts and reverses. */
 export function ColumnHead<Row>({ column, sorts = [], sort, onSort }: ColumnHeadProps<Row>) {
   const { i18n } = useLingui()
   const { name, label, end } = column

@@ -4,17 +4,17 @@ import { Letter, useLetter } from '../letters.tsx'
 
 interface DropDownProps {
   readonly label: ReactNode
-  /** What it is called, where the label is a sign. */
+  /** Its accessible name, if the label is an icon. */
   readonly name?: string
-  /** It stands at the end of its line, and opens towards the middle. */
+  /** It is at the end of its line and opens towards the middle. */
   readonly atEnd?: true
   /** A letter that opens it. */
   readonly letter?: string
-  /** Drawn once it is open. */
+  /** Rendered only while open. */
   readonly children: ReactNode
 }
 
-/** A button with something below it, which goes again by Escape, or by a press beside it. */
+/** A button that opens a layer below it, closed by Escape or a press outside. */
 export function DropDown({ label, name, atEnd, letter, children }: DropDownProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [open, setOpen] = useState(false)
@@ -26,12 +26,12 @@ export function DropDown({ label, name, atEnd, letter, children }: DropDownProps
     if (!open) return
     const isInDialog = (target: EventTarget | null) => target instanceof Element && target.closest('dialog')
     const pressed = ({ target }: Event) => {
-      // a dialog that was opened in it lies above it
+      // a dialog opened from it is above it
       if (isInDialog(target) || !(target instanceof Node)) return
       if (!details.current?.contains(target)) setOpen(false)
     }
     const typed = ({ key, target, defaultPrevented }: KeyboardEvent) => {
-      // a box in it has its own use of Escape while it looks for something
+      // a field in it uses Escape itself while searching
       if (key !== 'Escape' || defaultPrevented || isInDialog(target)) return
       setOpen(false)
       details.current?.querySelector('summary')?.focus()

@@ -8,14 +8,14 @@ import { Options } from '../options.tsx'
 const FoundChoice = lazy(() => import('./found-choice.tsx'))
 
 interface FilterBoxProps<Name extends string> {
-  /** The list that it narrows. */
+  /** The filtered list. */
   readonly of: string
   readonly filter: Filter<Name>
   readonly value: string
   readonly onValue: (value: string) => void
 }
 
-/** Where a filter will stand whose script is on its way. */
+/** A placeholder for a filter whose script is loading. */
 const FilterComing = ({ label }: { readonly label: string }) => (
   <label className={css['tool']}>
     <span>{label}</span>
@@ -23,7 +23,7 @@ const FilterComing = ({ label }: { readonly label: string }) => (
   </label>
 )
 
-/** One condition as a box: a choice, a day, an amount or a word. */
+/** The input of one filter: a choice, a day, an amount or a word. */
 export function FilterBox<Name extends string>({ of, filter, value, onValue }: FilterBoxProps<Name>) {
   const { i18n, t } = useLingui()
   const { name, label, kind = 'choice', find, initial } = filter
@@ -61,7 +61,7 @@ export function FilterBox<Name extends string>({ of, filter, value, onValue }: F
   )
 }
 
-/** The answers of a filter, read where they are the database's. */
+/** Returns the options of a filter, loaded if they come from the database. */
 export function useOptions(
   of: string,
   { name, load, options = [] }: Pick<Filter<string>, 'name' | 'load' | 'options'>,

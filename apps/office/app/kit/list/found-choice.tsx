@@ -5,7 +5,7 @@ import css from '../list.module.css'
 import type { Filter, SearchSpec } from '../resource.ts'
 
 interface FoundChoiceProps {
-  /** The list that it narrows. */
+  /** The filtered list. */
   readonly of: string
   readonly filter: Pick<Filter<string>, 'name' | 'label'> & { readonly find: SearchSpec }
   readonly value: string
@@ -13,13 +13,13 @@ interface FoundChoiceProps {
 }
 
 /**
- * One answer out of many, looked for on the server as words are typed: the arrow keys go through what is found, Enter takes
- * it, Escape leaves it as it was, and an emptied box stands for all.
+ * A choice among many options, searched on the server while typing: arrow keys move through the results, Enter selects,
+ * Escape restores, and an empty field means all.
  */
 export default function FoundChoice({ of, filter: { name, label, find }, value, onValue }: FoundChoiceProps) {
   const { i18n, t } = useLingui()
   const id = useId()
-  /** What is being typed; null: nothing is looked for. */
+  /** The typed text; null if no search is active. */
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
   const searchTerms = typed?.trim() ?? ''
@@ -34,7 +34,7 @@ export default function FoundChoice({ of, filter: { name, label, find }, value, 
     queryFn: ({ signal }) => find.search(searchTerms, signal),
     enabled: typed !== null,
   })
-  // what was found for other words is not offered for these
+  // results of a different text are not offered
   const options = (typed === null ? undefined : found.data) ?? []
   const isOpen = options.length > 0
 
@@ -60,7 +60,7 @@ export default function FoundChoice({ of, filter: { name, label, find }, value, 
       const option = options[searchTerms === '' ? active : Math.max(active, 0)]
       if (option) choose(option.value)
     } else if (key === 'Escape' && typed !== null) {
-      // the browser's own way empties the box
+      // the browser's default would clear the field
       event.preventDefault()
       look(null)
     }
@@ -98,7 +98,7 @@ export default function FoundChoice({ of, filter: { name, label, find }, value, 
         hidden={!isOpen}
       >
         {options.map((option, nth) => (
-          // the keys of the box go through them
+          // the field's keys move through them
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the box, whose keys choose
           <div
             key={option.value}

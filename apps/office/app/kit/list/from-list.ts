@@ -1,29 +1,29 @@
 import { listQueryOf } from './list-query.ts'
 import type { ListSpec } from '../resource.ts'
 
-/** Where the rows of a list stand, for the record's page to go to the next without the list in between. */
+/** The position in a list, so that a record's page can open the next record without returning to the list. */
 export interface FromList {
   readonly ids: readonly string[]
-  /** The address of the list as it was. */
+  /** The address of the list, with its filters. */
   readonly list: string
-  /** Where its next page begins; null: it has none. */
+  /** The start of its next page; null if there is none. */
   readonly next: string | null
-  /** The page before it, where one came over its end. */
+  /** The previous page, if the person moved past its end. */
   readonly previous?: FromList
 }
 
-/** What is a part of a record, for the way through it; `record` is where that stands. */
+/** The position among the parts of a record; `record` is that record's address. */
 export const partOf = (record: string, rows: readonly { readonly id: string }[]): FromList => ({
   ids: rows.map(({ id }) => id),
   list: record,
   next: null,
 })
 
-/** Whether the state of an address is the list that one came from. */
+/** True if a navigation state is such a position. */
 export const isFromList = (state: unknown): state is FromList =>
   typeof state === 'object' && state !== null && 'ids' in state && 'list' in state && 'next' in state
 
-/** Reads the page after the one that one came from; its ids are empty where nothing stands there any more. */
+/** Reads the page after the given one; its ids are empty if there are no rows any more. */
 export async function pageAfter<Row>(resource: ListSpec<Row>, previous: FromList): Promise<FromList> {
   const { list, next } = previous
   const [path = '', query = ''] = list.split('?')

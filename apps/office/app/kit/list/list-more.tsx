@@ -9,7 +9,7 @@ import type { Columns } from './use-columns.ts'
 import { Options } from '../options.tsx'
 import { CheckBox } from '../form/check-box.tsx'
 
-/** A query in its order, as a file: all of it and no page. */
+/** The query of the file: sorted, with all rows instead of a page. */
 const fileQuery = ({ after: _page, perPage: _size, ...query }: ListQuery): string =>
   String(new URLSearchParams({ ...query, file: 'csv' }))
 
@@ -21,7 +21,7 @@ interface ListMoreProps<Row> {
   readonly onPrint: () => void
 }
 
-/** What is needed less often of a list: its saved filters, order and columns, the list as a file and on paper. */
+/** The less frequent functions of a list: saved views, order and columns, export and print. */
 export default function ListMore<Row>({ resource, query, ask, columns, onPrint }: ListMoreProps<Row>) {
   const { t } = useLingui()
   const [address] = useSearchParams()
@@ -56,7 +56,7 @@ export default function ListMore<Row>({ resource, query, ask, columns, onPrint }
   )
 }
 
-/** A list as its address has it, to be saved: filters, order and columns, and nothing that somebody searched for. */
+/** The view to save: filters, order and columns of the address, without search text. */
 function viewOf<Row>(resource: ListSpec<Row>, address: URLSearchParams): string {
   const query = { ...filtersOf(listQueryOf(resource, address)) }
   if (resource.search) delete query[resource.search.name]
@@ -66,7 +66,7 @@ function viewOf<Row>(resource: ListSpec<Row>, address: URLSearchParams): string 
   return String(new URLSearchParams({ ...query, ...all, ...(sort && { sort }), ...(columns && { columns }) }))
 }
 
-/** Which columns this person sees. */
+/** Selects the columns that this person sees. */
 function ColumnChoice<Row>({ columns }: { readonly columns: Columns<Row> }) {
   const { i18n, t } = useLingui()
   const { choice, isShown, show } = columns

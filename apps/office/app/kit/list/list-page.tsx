@@ -18,11 +18,11 @@ import { MOST_COUNTED } from '../capped.ts'
 import { useViewCounts } from './list-views.tsx'
 import { useColumns } from './use-columns.ts'
 
-/** What stands in the place of rows until they come: a window's height of them. */
+/** The number of placeholder rows while loading: about one window height. */
 const WAITING_ROWS = 18
 const WAITING_WORDS = 5
 
-/** A resource as a list: what is looked for stands in the address, so that it can be kept, sent and gone back to. */
+/** A resource as a list: its query is in the address, so that it can be saved, shared and returned to. */
 export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }) {
   const { name, title, empty, moves, actions = [] } = resource
   const { i18n, t } = useLingui()
@@ -38,7 +38,7 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
   })
   const { pathname, search } = useLocation()
 
-  /** Changes what is asked; another question begins on its first page. */
+  /** Changes the query; a new query starts on page 1. */
   const ask = (changes: Readonly<Record<string, string | null>>) =>
     setAddress((before) => changed(resource, before, changes))
 
@@ -58,7 +58,7 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
     ready && ready !== all && !searched ? othersOf(counts.get(ready.name), all && counts.get(all.name)) : null
   const { choice, actions: chosenActions } = useChoice(resource, page.data?.data ?? [])
   const narrowedBy = Object.keys(filtersOf(query))
-  // without an answer that stands for all, a filter stays
+  // a filter without an option for all stays
   const staying =
     resource.filters?.filter(({ initial, isScope }) => initial ?? isScope).map((filter) => filter.name) ?? []
   const removed = narrowedBy.filter((one) => !staying.includes(one))
@@ -138,6 +138,6 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
   )
 }
 
-/** How many rows a view leaves out; undefined while it is not known, null where they are too many to be counted. */
+/** The number of rows outside a view; undefined until known, null if too many to count. */
 const othersOf = (shown: number | undefined, all = MOST_COUNTED): number | null | undefined =>
   shown === undefined ? undefined : all >= MOST_COUNTED ? null : all - shown

@@ -1,28 +1,28 @@
 import { type ListQuery, type ListSpec, type View, viewQuery } from '../resource.ts'
 
-/** How many rows a page has. */
+/** Rows per page. */
 const PER_PAGE = '25'
 
-/** What does not make a list shorter. */
+/** Parameters that do not filter. */
 const ofPage = new Set(['after', 'perPage', 'sort'])
 
-/** In an address: no view, but all rows. */
+/** The parameter for all rows instead of a view. */
 export const ALL = 'all'
 
-/** What may make a list shorter, by its names in the address. */
+/** The filter parameters in the address. */
 const narrowingOf = <Row>({ filters = [], search }: ListSpec<Row>): readonly string[] => [
   ...filters.map(({ name }) => name),
   ...(search ? [search.name] : []),
 ]
 
-/** The address as it is meant: one that neither narrows the list nor asks for all of it is that of the usual view. */
+/** Applies the default view to an address without filters, unless it asks for all rows. */
 function meant<Row>(resource: ListSpec<Row>, address: URLSearchParams): URLSearchParams {
   const [usual] = resource.views ?? []
   if (!usual || address.has(ALL) || narrowingOf(resource).some((name) => address.get(name))) return address
   return new URLSearchParams([...address, ...viewQuery(usual)])
 }
 
-/** The ready view that a query is, whatever its order and page; undefined: it is another. */
+/** Returns the predefined view of a query, ignoring order and page; undefined if it is none. */
 export function viewIn<Row>(
   { views = [], search }: ListSpec<Row>,
   query: ListQuery,
@@ -35,7 +35,7 @@ export function viewIn<Row>(
   )
 }
 
-/** A list with its ready views within what is chosen of the filters that every question has. */
+/** Restricts a list's predefined views to the selected scope filters. */
 export function withinScope<Row>(resource: ListSpec<Row>, query: ListQuery): ListSpec<Row> {
   const { filters = [], views } = resource
   const scope = Object.fromEntries(
@@ -45,13 +45,13 @@ export function withinScope<Row>(resource: ListSpec<Row>, query: ListQuery): Lis
   return { ...resource, views: views.map((view) => ({ ...view, filters: { ...scope, ...view.filters } })) }
 }
 
-/** Where a ready view stands. */
+/** Returns the address of a predefined view. */
 export const viewAddress = <Row>({ views: [usual] = [] }: ListSpec<Row>, view: View<string>): string =>
   Object.keys(view.filters).length > 0 || Object.keys(usual?.filters ?? {}).length === 0
     ? String(viewQuery(view))
     : `${ALL}=1`
 
-/** The address with other things asked of the list; another question begins on its first page, and words are looked for in all rows. */
+/** Returns the address with changed parameters; a new query starts on page 1, and a search covers all rows. */
 export function changed<Row>(
   resource: ListSpec<Row>,
   address: URLSearchParams,
@@ -73,7 +73,7 @@ export function changed<Row>(
   return next
 }
 
-/** What the address of a list says that its call knows; what somebody wrote besides is left out. */
+/** Returns the query parameters that the list's call knows; unknown ones are dropped. */
 export function listQueryOf<Row>(resource: ListSpec<Row>, stated: URLSearchParams): ListQuery {
   const { filters = [], sorts = [] } = resource
   const address = meant(resource, stated)
@@ -89,10 +89,10 @@ export function listQueryOf<Row>(resource: ListSpec<Row>, stated: URLSearchParam
   return query
 }
 
-/** The part of it that makes the list shorter. */
+/** Returns only the filters of a query. */
 export const filtersOf = (query: ListQuery): ListQuery =>
   Object.fromEntries(Object.entries(query).filter(([name]) => !ofPage.has(name)))
 
-/** What the address names of the columns; undefined: it names none. */
+/** Returns the columns in the address; undefined if it names none. */
 export const columnsIn = (address: URLSearchParams): readonly string[] | undefined =>
   address.get('columns')?.split(',')

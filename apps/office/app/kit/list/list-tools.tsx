@@ -24,12 +24,12 @@ interface ListToolsProps<Row> {
   readonly query: ListQuery
   readonly ask: (changes: Readonly<Record<string, string | null>>) => void
   readonly columns: Columns<Row>
-  /** The ready view that it is, and how many rows each has. */
+  /** The current predefined view, and the number of rows of each. */
   readonly ready: View<string> | undefined
   readonly counts: ReadonlyMap<string, number>
 }
 
-/** What stands above a list, in one line: its conditions, the search, and behind three dots what is needed less often. */
+/** The toolbar above a list: filters, search, and a menu with less frequent functions. */
 export function ListTools<Row>({ resource, query, ask, columns, ready, counts }: ListToolsProps<Row>) {
   const { i18n, t } = useLingui()
   const { filters = [], search } = resource
@@ -38,7 +38,7 @@ export function ListTools<Row>({ resource, query, ask, columns, ready, counts }:
     const { PrintedRows: loaded } = await import('./printed-rows.tsx')
     setPrinted(() => loaded)
   }
-  // what a view is narrowed by stands in its name
+  // a view's own filters are implied by its name
   const chosen = filters.filter(({ name, isScope }) => query[name] && (isScope || !ready?.filters[name]))
   return (
     <div className={`cluster gap-2 gap-x-3 ${css['tools']} ${search ? css['searched'] : ''}`} role="search">
@@ -95,15 +95,15 @@ export function ListTools<Row>({ resource, query, ask, columns, ready, counts }:
 }
 
 interface FilterChipProps {
-  /** The list that it narrows. */
+  /** The filtered list. */
   readonly of: string
   readonly filter: Filter<string>
   readonly value: string
-  /** Takes it away; not there where a list always has one. */
+  /** Removes it; absent if the list always has one. */
   readonly onRemove: (() => void) | undefined
 }
 
-/** A condition that a list has, in words, and the way to take it away. */
+/** An active filter in words, with a button to remove it. */
 function FilterChip({ of, filter, value, onRemove }: FilterChipProps) {
   const { i18n, t } = useLingui()
   const { name, label, find } = filter
@@ -136,11 +136,11 @@ interface SearchProps {
   readonly onSearch: (searchTerms: string) => void
 }
 
-/** The search of a list. A stroke (/) anywhere on the page leads here. */
+/** The search of a list. A slash (/) anywhere on the page focuses it. */
 function ListSearch({ label, searchTerms, onSearch }: SearchProps) {
   const { t } = useLingui()
   const box = useRef<HTMLInputElement>(null)
-  // a phone's box has no room for all that may be looked for
+  // a phone's field has no room for all the searchable fields
   const isMiddle = useMedia('(min-width: 640px)')
   useKey('/', () => box.current?.focus())
   return (
@@ -151,7 +151,7 @@ function ListSearch({ label, searchTerms, onSearch }: SearchProps) {
         onSearch(box.current?.value.trim() ?? '')
       }}
     >
-      {/* the address may change by other ways: going back, or showing all */}
+      {/* the address may also change in other ways: going back, or showing all */}
       <input
         key={searchTerms}
         ref={box}
@@ -162,7 +162,7 @@ function ListSearch({ label, searchTerms, onSearch }: SearchProps) {
         maxLength={80}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          // what was typed stays
+          // keeps the typed text
           event.preventDefault()
           focusPage()
         }}

@@ -7,7 +7,7 @@ import type { ListSpec, View } from '../resource.ts'
 import { useCurrentInSight } from '../row-in-sight.ts'
 import { viewAddress } from './list-query.ts'
 
-/** How many rows each ready view of a list has, by its name; nothing until it is known, and where there is no view. */
+/** Loads the number of rows of each predefined view, by name; empty until loaded, and without views. */
 export function useViewCounts<Row>({
   name,
   views = [],
@@ -25,12 +25,12 @@ export function useViewCounts<Row>({
 
 interface ListViewsProps<Row> {
   readonly resource: ListSpec<Row>
-  /** The view that the list is now. */
+  /** The current view. */
   readonly view: View<string> | undefined
   readonly counts: ReadonlyMap<string, number>
 }
 
-/** The ready views of a list, each with how many rows it has. */
+/** The predefined views of a list, each with its number of rows. */
 export function ListViews<Row>({ resource, view, counts }: ListViewsProps<Row>) {
   const { i18n, t } = useLingui()
   const { views = [] } = resource

@@ -17,7 +17,7 @@ interface PrintedRowsProps<Row> {
   readonly onDone: () => void
 }
 
-/** All rows that the filters let through, with the columns that are shown: on paper. The audit log notes it. */
+/** Prints all filtered rows with the visible columns. The audit log records it. */
 export function PrintedRows<Row>({ resource, query, columns, onDone }: PrintedRowsProps<Row>) {
   const { i18n, t } = useLingui()
   const { after: _page, perPage: _size, ...allRows } = query
@@ -69,7 +69,7 @@ export function PrintedRows<Row>({ resource, query, columns, onDone }: PrintedRo
     </Printed>
   )
 
-  /** A filter as its box says it; what is typed, or comes with a list of its own, as it is. */
+  /** The readable value of a filter; typed values, and those of a loaded list, unchanged. */
   function nameOf(name: string, value: string): string {
     const filter = resource.filters?.find((one) => one.name === name)
     const option = filter?.options?.find((one) => one.value === value)

@@ -1,14 +1,14 @@
 import { focusPage } from '../../shell/page-title.tsx'
 import { useLetter } from '../letters.tsx'
 
-/** The row that was opened last: whoever comes back to its list goes on from there. */
+/** The last opened row, where keyboard navigation continues after returning to the list. */
 let opened: string | null = null
 
 export function noteOpened(id: string): void {
   opened = id
 }
 
-/** Where the keyboard stands in a row: the link to its record, else the first thing that can be pressed. */
+/** The focus target of a row: the link to its record, else its first control. */
 const stopOf = (row: Element) =>
   row.querySelector<HTMLElement>('[data-row]') ?? row.querySelector<HTMLElement>('a, button, input')
 
@@ -16,7 +16,7 @@ const rowsNow = () => [...document.querySelectorAll('[data-rows] [data-id]')]
 
 const rowWithFocus = () => document.activeElement?.closest('[data-rows] [data-id]') ?? null
 
-/** The focus goes from row to row, and behind the last one to the button of the next page. */
+/** Moves the focus between rows, and from the last one to the button of the next page. */
 function goByRows(step: 1 | -1): void {
   const rows = rowsNow()
   const here = rowWithFocus()
@@ -27,14 +27,14 @@ function goByRows(step: 1 | -1): void {
   else if (step > 0) document.querySelector<HTMLElement>('[data-next]')?.focus()
 }
 
-/** J and K go from row to row wherever the focus is; X ticks the row that has it, Escape leaves the rows. */
+/** Keyboard navigation: J and K move between rows from anywhere, X ticks the focused row, Escape leaves the rows. */
 export function useRowKeys(): void {
   useLetter('J', () => goByRows(1))
   useLetter('K', () => goByRows(-1))
   useLetter('X', () => rowWithFocus()?.querySelector<HTMLElement>('[data-tick]')?.click())
 }
 
-/** The same by the arrows, for whoever is in a row already. */
+/** The same with arrow keys, if a row is already focused. */
 export function goByArrows(event: { readonly key: string; preventDefault(): void }): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
   if (step !== undefined) goByRows(step)

@@ -8,18 +8,18 @@ import css from '../list.module.css'
 import type { Action, ListSpec } from '../resource.ts'
 import { CheckBox } from '../form/check-box.tsx'
 
-/** Which rows of the page are ticked. */
+/** The ticked rows of the page. */
 export interface RowSelection<Row> {
   readonly chosen: readonly Row[]
   isChosen(row: Row): boolean
-  /** Ticks rows, or takes their ticks away. */
+  /** Ticks or unticks rows. */
   set(rows: readonly Row[], on: boolean): void
 }
 
-/** The ticks of each list as it stands in the browser's history: who goes back to it finds them. */
+/** The ticks of each list by history entry, so that going back restores them. */
 const ticksAt = new Map<string, ReadonlySet<string>>()
 
-/** The ticks of a list's page, where the signed-in person may do anything with several rows at once; else none. */
+/** The ticks of a list's page; none if the signed-in person has no action for several rows. */
 export function useChoice<Row>(
   { id, chosenActions = [] }: ListSpec<Row>,
   rows: readonly Row[],
@@ -35,14 +35,14 @@ export function useChoice<Row>(
         ...action,
         async send(values, chosen, sent) {
           const outcome = await action.send(values, chosen, sent)
-          // what leads elsewhere has done nothing with them yet
+          // an action that leads to another page has not processed them yet
           if (!outcome?.leadsTo) setIds(new Set())
           return outcome
         },
       }),
     )
   const choice: RowSelection<Row> = {
-    // what another page shows is not chosen with it
+    // rows of other pages are not included
     chosen: rows.filter((row) => ids.has(id(row))),
     isChosen: (row) => ids.has(id(row)),
     set(some, on) {
@@ -60,11 +60,11 @@ export function useChoice<Row>(
 interface TickProps<Row> {
   readonly choice: RowSelection<Row>
   readonly row: Row
-  /** The row's first column in words, where there are any. */
+  /** The row's first column as text, if any. */
   readonly name: string
 }
 
-/** The tick of one row. */
+/** The checkbox of one row. */
 export function Tick<Row>({ choice, row, name }: TickProps<Row>) {
   const { t } = useLingui()
   return (
@@ -81,11 +81,11 @@ export function Tick<Row>({ choice, row, name }: TickProps<Row>) {
 interface TickAllProps<Row> {
   readonly choice: RowSelection<Row>
   readonly rows: readonly Row[]
-  /** Whether its words are seen beside it. */
+  /** True if its label is visible. */
   readonly worded?: true
 }
 
-/** Ticks all rows of the page, or takes all ticks away. */
+/** Ticks or unticks all rows of the page. */
 export function TickAll<Row>({ choice, rows, worded }: TickAllProps<Row>) {
   const { t } = useLingui()
   return (
@@ -100,15 +100,15 @@ export function TickAll<Row>({ choice, rows, worded }: TickAllProps<Row>) {
 }
 
 interface ChosenProps<Row> {
-  /** The list. */
+  /** The list's name. */
   readonly of: string
   readonly choice: RowSelection<Row>
   readonly actions: readonly Action<readonly Row[]>[]
-  /** How many rows the page has. */
+  /** The number of rows on the page. */
   readonly rows: number
 }
 
-/** How many rows are ticked, and what may be done with them; it stays in sight. */
+/** The number of ticked rows and the actions for them; always visible. */
 export function Chosen<Row>({ of, choice, actions, rows }: ChosenProps<Row>) {
   const count = choice.chosen.length
   return (

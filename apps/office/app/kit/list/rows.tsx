@@ -13,19 +13,19 @@ import { isNothing } from '../show.tsx'
 interface RowsProps<Row> {
   readonly resource: ListSpec<Row>
   readonly rows: readonly Row[]
-  /** Those that are shown. */
+  /** The visible columns. */
   readonly columns: readonly Column<Row>[]
-  /** Whether another page is on its way. */
+  /** True if another page is loading. */
   readonly late: boolean
   readonly from: FromList
-  /** Which are ticked; there where something may be done with several. */
+  /** The ticked rows; present if there are actions for several. */
   readonly choice: RowSelection<Row> | undefined
-  /** The order they have, and what asks for another. */
+  /** The current order, and a function to change it. */
   readonly sort: string | undefined
   readonly onSort: (sort: string) => void
 }
 
-/** The rows of a list: a table where there is room for one, else a card each. */
+/** The rows of a list: a table if there is room, else cards. */
 export function Rows<Row>(props: RowsProps<Row>) {
   const wide = useMedia('(width >= 768px)')
   useRowKeys()
@@ -108,7 +108,7 @@ function Cards<Row>({ resource, rows, columns, late, from, choice }: RowsProps<R
               <Name resource={resource} row={row} from={from} />
             </strong>
             <dl className="facts">
-              {/* what there is nothing of takes no room on a phone */}
+              {/* empty values take no room on a phone */}
               {others.map(({ name, label, show }) => {
                 const shown = show(row)
                 if (isNothing(shown)) return null
@@ -127,7 +127,7 @@ function Cards<Row>({ resource, rows, columns, late, from, choice }: RowsProps<R
   )
 }
 
-/** What names a row, and leads to its record where it has one. */
+/** The name of a row, linked to its record if it has one. */
 function Name<Row>({
   resource: { id, record, recordAt, columns },
   row,
@@ -135,7 +135,7 @@ function Name<Row>({
 }: Pick<RowsProps<Row>, 'resource' | 'from'> & { readonly row: Row }) {
   const { t } = useLingui()
   const shown = columns[0].show(row)
-  // what somebody had erased has no name any more
+  // erased records have no name
   const name = isNothing(shown) ? t`Not named` : shown
   if (!record && !recordAt) return name
   return (
@@ -153,7 +153,7 @@ function Name<Row>({
   )
 }
 
-/** What a row is called where there is no room for its look. */
+/** Returns the name of a row as plain text. */
 function useName<Row>({ columns }: ListSpec<Row>): (row: Row) => string {
   const { t } = useLingui()
   return (row) => {

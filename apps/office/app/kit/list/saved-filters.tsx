@@ -14,19 +14,19 @@ type View = CallAnswer<'GET office/views'>['data'][number]
 interface SavedFiltersProps {
   /** The list's name. */
   readonly list: string
-  /** What the list is now, as its address has it. */
+  /** The list's current query, as in its address. */
   readonly query: string
 }
 
 const name = { kind: 'line', label: msg`Name`, required: true, maxLength: 60 } as const
 const shared = { kind: 'check', label: msg`Share with everyone who sees this list` } as const
-/** A view as it is saved: by its name, and for all where that is asked and may be. */
+/** The values of a view to save: its name, and whether it is for everybody, if allowed. */
 const valuesOf = (values: Readonly<Record<string, unknown>>) => ({
   name: String(values['name'] ?? ''),
   shared: values['shared'] === true,
 })
 
-/** The views of a list that somebody saved, each the address of one; and what is done with them. */
+/** The saved views of a list as links, with actions to manage them. */
 export default function SavedFilters({ list, query }: SavedFiltersProps) {
   const { t } = useLingui()
   const may = useMay()

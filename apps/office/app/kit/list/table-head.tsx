@@ -4,15 +4,15 @@ import { useLingui } from '@lingui/react'
 type Name = string | MessageDescriptor
 
 export interface TableHeadProps {
-  /** What the columns are called. */
+  /** The column headers. */
   readonly of: readonly Name[]
-  /** What the columns of figures are called that follow, which stand at their end. */
+  /** The headers of the following number columns, which are right-aligned. */
   readonly figures?: readonly Name[]
-  /** What sets figures, in the style of the table. */
+  /** The class for number columns in the table's style. */
   readonly figureClass?: string | undefined
 }
 
-/** The names over the columns of a table. */
+/** The header row of a table. */
 export function TableHead({ of, figures = [], figureClass }: TableHeadProps) {
   const { i18n } = useLingui()
   const textOf = (name: Name) => (typeof name === 'string' ? name : i18n._(name))

@@ -3,7 +3,7 @@ import type { Column, ListSpec } from '../resource.ts'
 
 type Choice = Readonly<Record<string, boolean>>
 
-/** Which columns this person sees, by resource; kept on the device. */
+/** The columns that this person sees, by resource; stored on the device. */
 const chosen = createStored<Readonly<Record<string, Choice>>>({
   none: {},
   persist: {
@@ -13,16 +13,16 @@ const chosen = createStored<Readonly<Record<string, Choice>>>({
   },
 })
 
-/** The columns of a list as this person wants to see them; the first, which names the row, is always there. */
+/** The columns of a list as chosen by this person; the first, which names the row, is always visible. */
 export interface Columns<Row> {
   readonly shown: readonly Column<Row>[]
-  /** Those that may be left out. */
+  /** The optional ones. */
   readonly choice: readonly Column<Row>[]
   readonly isShown: (column: Column<Row>) => boolean
   readonly show: (column: Column<Row>, on: boolean) => void
 }
 
-/** `named`: those that the address names, which then say which; `onNamed` puts others into it. */
+/** `named`: the columns in the address, which then take precedence; `onNamed` puts others into it. */
 export function useColumns<Row>(
   { name, columns }: ListSpec<Row>,
   named: readonly string[] | undefined,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import css from './printed.module.css'
 
-/** Stands on paper alone, in place of the page, and is printed as soon as it is there. */
+/** Replaces the page in print only, and prints as soon as it is rendered. */
 export function Printed({ children, onDone }: { readonly children: ReactNode; readonly onDone: () => void }) {
   const done = useRef(onDone)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { encodeQR } from 'qr'
 import css from '../kit.module.css'
 
-/** A QR code, drawn in the page: what it says goes to nobody else. */
+/** A QR code, drawn in the page: its content is not sent to anybody. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const data = encodeQR(text, 'raw', { ecc: 'low', border: 2 })
   const size = data.length

@@ -6,7 +6,7 @@ import type { Doing } from '../action/action-dialog.tsx'
 import type { Act } from '../resource.ts'
 import css from './record.module.css'
 
-/** An action with its record, as the bar draws it. */
+/** Converts an action and its record to an act of the bar. */
 export const actOf = <Row,>(doing: Doing<Row>): Act => ({
   name: doing.action.name,
   kind: doing.action.kind ?? 'line',
@@ -16,12 +16,12 @@ export const actOf = <Row,>(doing: Doing<Row>): Act => ({
 
 const order = { go: 0, line: 1, danger: 2, rare: 3 } as const
 
-/** How many acts stand in the bar before the others go into its menu. */
+/** The number of acts in the bar; the others go into its menu. */
 const CAPACITY = { wide: 4, middle: 3, phone: 1 } as const
 
 /**
- * All that can be done with a record, in one bar that stays at the foot of the window: the usual act first and loud, with
- * what it brings beside it, what cannot be undone last, and in the menu where there are many.
+ * All acts of a record in a bar that stays at the bottom of the window: the main act first and emphasised, with its effect
+ * beside it; irreversible ones last, and in the menu if there are many.
  */
 export function ActBar({ acts }: { readonly acts: readonly Act[] }) {
   const { i18n, t } = useLingui()
@@ -55,7 +55,7 @@ export function ActBar({ acts }: { readonly acts: readonly Act[] }) {
   )
 }
 
-/** The rare ones. They are there while it is shut, so that their letters press them. */
+/** The rare acts. They are rendered while the menu is closed too, so that their letter keys work. */
 function MoreActs({ children }: { readonly children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -70,7 +70,7 @@ function MoreActs({ children }: { readonly children: ReactNode }) {
       shut()
       details.current.querySelector('summary')?.focus()
     }
-    // an act that is pressed leaves the keyboard where its dialog gives it back to
+    // a pressed act keeps the focus on the element to which its dialog returns it
     const chosen = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.closest('button')) return
       if (!details.current?.contains(target)) return

@@ -9,17 +9,17 @@ import type { Act } from '../resource.ts'
 interface LinkAct {
   readonly name: string
   readonly label: MessageDescriptor
-  /** Below /office; or, outside of it, from the site's root, in a window of its own. */
+  /** The path below /office; or, outside it, from the site's root, opened in a new window. */
   readonly to: string
   readonly isOutside?: true
   readonly kind?: Act['kind']
   readonly letter?: string
   readonly effect?: MessageDescriptor
-  /** The list that one goes through from there. */
+  /** The list for next and previous on that page. */
   readonly from?: FromList
 }
 
-/** An act of the bar that is done on another page. */
+/** An act of the bar that opens another page. */
 export const linkAct = ({ name, kind = 'line', effect, ...link }: LinkAct): Act => ({
   name,
   kind,

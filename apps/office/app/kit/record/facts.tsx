@@ -9,11 +9,11 @@ interface FactsProps<Row> {
   readonly row: Row
   readonly facts: readonly Column<Row>[]
   readonly main?: readonly string[] | undefined
-  /** What else stands folded. */
+  /** Further folded content. */
   readonly children?: ReactNode
 }
 
-/** The facts that matter; the others folded below them. What there is nothing of takes no room. */
+/** The main facts; the others are folded below them. Empty facts are left out. */
 export function Facts<Row>({ row, facts, main, children }: FactsProps<Row>) {
   const there = facts.filter(({ show }) => !isNothing(show(row)))
   const isMain = ({ name }: Column<Row>) => main?.includes(name) ?? true
@@ -46,7 +46,7 @@ function FactList<Row>({ row, facts }: Pick<FactsProps<Row>, 'row' | 'facts'>) {
   )
 }
 
-/** Opened by whoever looks for a word in the page, too, and on paper. */
+/** Also opens for the browser's page search, and in print. */
 function Folded({ children }: { readonly children: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

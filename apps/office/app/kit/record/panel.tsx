@@ -7,7 +7,7 @@ interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
 
 const usual = `panel stack one-column shrink gap-4 ${css['panel']}`
 
-/** A part of a screen in a frame, below its title where it has one; a class says what is not as most are. */
+/** A framed part of a screen, with a title if given; a class adds differences from the usual style. */
 export function Panel({ title, className = usual, children, ...section }: PanelProps) {
   const id = useId()
   return (

@@ -13,13 +13,13 @@ import { Panel } from './panel.tsx'
 interface PartOfListProps<Row, Name extends string> {
   readonly resource: ListSpec<Row, Name>
   readonly title: MessageDescriptor
-  /** The permission of its call; who has it not sees nothing of it. */
+  /** The permission of its call; people without it see nothing of it. */
   readonly permission: string
-  /** Which rows are meant, as the list's address says it. */
+  /** The filters of the rows, as in the list's address. */
   readonly filters: Readonly<Partial<Record<Name, string>>>
-  /** The columns that are shown, by name: the first leads to the row's record, those of figures stand at the end. */
+  /** The visible columns, by name: the first links to the row's record, number columns are right-aligned. */
   readonly shows: readonly string[]
-  /** What is said where there are none. */
+  /** The text if there are none. */
   readonly empty: MessageDescriptor
 }
 

@@ -10,7 +10,7 @@ import css from '../kit.module.css'
 import type { Edit, FieldSpecs, ValuesOf } from '../resource.ts'
 
 interface RecordFormProps<Row> {
-  /** The resource and the record, as what was read of them is kept. */
+  /** The resource and the record, for the query key. */
   readonly of: readonly [string, string]
   readonly row: Row
   readonly edit: Edit<Row>
@@ -18,17 +18,17 @@ interface RecordFormProps<Row> {
 }
 
 /**
- * What can be changed of a record. What is written and not saved is not left by mistake; what somebody else saved
- * meanwhile is shown beside it, and nothing of either is lost.
+ * The editable fields of a record. Warns before unsaved input is left; shows values saved by others in the meantime beside
+ * it, so that nothing is lost.
  */
 export function RecordForm<Row>({ of, row, edit, read }: RecordFormProps<Row>) {
   const { i18n } = useLingui()
   const [dirty, setDirty] = useState(false)
-  /** What the boxes began with, and what the next save is made of: the same, but for a conflict. */
+  /** The initial values of the fields, and the base of the next save: identical except after a conflict. */
   const [made, setMade] = useState({ seed: row, base: row })
   const [others, setOthers] = useState<Readonly<Record<string, unknown>>>({})
   const heading = useRef<HTMLParagraphElement>(null)
-  // a record that is read anew shows at once, unless something is being written
+  // shows a reloaded record immediately, unless there is unsaved input
   if (!dirty && made.seed !== row) setMade({ seed: row, base: row })
   const begin = edit.values(made.seed)
 
@@ -82,7 +82,7 @@ export function RecordForm<Row>({ of, row, edit, read }: RecordFormProps<Row>) {
   )
 }
 
-/** What others changed of the base, where it is not what is written here. */
+/** Returns the fields that others changed since the base, if different from the input here. */
 function changedFields(
   base: Readonly<Record<string, unknown>>,
   otherValues: Readonly<Record<string, unknown>>,
@@ -93,7 +93,7 @@ function changedFields(
   )
 }
 
-/** Asks before something that was written and not saved is left, by a link, the browser's way back or a closed tab. */
+/** Asks for confirmation before unsaved input is left by a link, the Back button or closing the tab. */
 function LeaveGuard({ dirty }: { readonly dirty: boolean }) {
   const { t } = useLingui()
   const blocker = useBlocker(

@@ -17,13 +17,13 @@ import { WhatHappened } from './timeline.tsx'
 interface RecordPageProps<Row> {
   readonly resource: Pick<Resource<Row>, 'name' | 'title' | 'rowActions'>
   readonly record: RecordSpec<Row>
-  /** Where a record of its list stands, below /office. */
+  /** The address of a record of its list, below /office. */
   readonly addressOf: (id: string) => string
-  /** Reads the page of its list after the one that one came from. */
+  /** Reads the next page of the previous list. */
   readonly pageAfter: (from: FromList) => Promise<FromList>
 }
 
-/** One record: what it says, what can be changed of it, what can be done, and the way to the next of its list. */
+/** One record: its data, editing, actions, and navigation to the next record of the list. */
 export function RecordPage<Row>({ resource, record, addressOf, pageAfter }: RecordPageProps<Row>) {
   const { id = '' } = useParams()
   const { i18n, t } = useLingui()
@@ -54,7 +54,7 @@ export function RecordPage<Row>({ resource, record, addressOf, pageAfter }: Reco
   const row = found.data
   const { edit } = record
   const titled = record.title(row)
-  // what somebody had erased has no name any more
+  // erased records have no name
   const heading = (typeof titled === 'string' ? titled : i18n._(titled)) || t`Not named`
   const own = rowActions
     .filter(({ permission, fits }) => may(permission) && (fits?.(row) ?? true))
@@ -104,7 +104,7 @@ function RowActs<Row>({ row, own, useActs = () => [] }: RowActsProps<Row>) {
   return <ActBar acts={[...own, ...acts]} />
 }
 
-/** Beside the name: each with its own name for whoever does not see where it stands. */
+/** The facts beside the name, each labelled for screen readers. */
 function Signs<Row>({ row, head }: { readonly row: Row; readonly head: readonly Column<Row>[] }) {
   const { i18n } = useLingui()
   return (

@@ -11,23 +11,23 @@ import { Letter, LettersChoice, useLetter } from '../letters.tsx'
 import { useBusy } from '../refusal.ts'
 
 export interface Steps {
-  /** The list that one came from; null: by a link. */
+  /** The previous list; null if opened by a link. */
   readonly from: FromList | null
-  /** The one before it, and the page of the list that it stands on. */
+  /** The previous record, and the page of the list that contains it. */
   readonly before: { readonly id: string; readonly from: FromList } | undefined
   readonly after: string | undefined
-  /** The place in the page of the list, from 1. */
+  /** The position on the list's page, from 1. */
   readonly at: number
-  /** Whether the list's next page holds the one after it. */
+  /** True if the next record is on the list's next page. */
   readonly goesOn: boolean
   readonly isLast: boolean
   readonly isBusy: boolean
   readonly goBack: () => Promise<void>
-  /** On to the next, over the end of the list's page; nothing where there is none. */
+  /** Opens the next record, across pages of the list; does nothing if there is none. */
   readonly goOn: () => Promise<void>
 }
 
-/** The way from a record through the list that one came from. */
+/** Navigation from a record through the previous list. */
 export function useSteps(
   id: string,
   addressOf: (id: string) => string,
@@ -47,7 +47,7 @@ export function useSteps(
     await navigate(addressOf(there), { state: list })
   }
 
-  /** On to the first of the list's next page. */
+  /** Opens the first record of the list's next page. */
   async function turn(): Promise<void> {
     if (!from || isBusy) return
     await act(async () => {
@@ -68,7 +68,7 @@ export function useSteps(
   return { from, before, after, at: at + 1, goesOn, isLast, isBusy, goBack, goOn }
 }
 
-/** The one before a place in the page of a list: at its beginning, the last of the page that one came from. */
+/** Returns the record before a position; at the start of a page, the last one of the previous page. */
 function beforeIn(from: FromList | null, at: number): Steps['before'] {
   const page = at === 0 ? from?.previous : from
   const id = page?.ids[(at === 0 ? page.ids.length : at) - 1]
@@ -79,12 +79,12 @@ interface RecordStepsProps {
   readonly name: string
   readonly title: string
   readonly id: string
-  /** Where a record of the list stands, below /office. */
+  /** The address of a record of the list, below /office. */
   readonly addressOf: (id: string) => string
   readonly steps: Steps
 }
 
-/** Back to the list as it was, and on to the one before or after, over the end of its page. */
+/** Links back to the list, and to the previous and next record, across its pages. */
 export function RecordSteps({ name, title, id, addressOf, steps }: RecordStepsProps) {
   const { t } = useLingui()
   const may = useMay()

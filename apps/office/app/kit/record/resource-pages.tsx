@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { FromList } from '../list/from-list.ts'
 import type { Action, ListSpec, RecordSpec, Resource } from '../resource.ts'
 
-/** A resource as pages; what draws each is loaded with the first of its kind. */
+/** The pages of a resource; the code for each kind of page is loaded with the first one. */
 export interface ResourcePages {
   readonly list: () => Promise<ComponentType>
   /** Undefined where its rows have no page of their own. */
@@ -33,7 +33,7 @@ const recordPage =
     )
   }
 
-/** Makes the page of a list's records, which may be of another kind than its rows. */
+/** Creates the page of a list's records, which may have another type than its rows. */
 export const recordPageOf = <Row, Detail>(
   listed: ListSpec<Row>,
   of: OfRecord<Detail>,
@@ -43,19 +43,19 @@ export const recordPageOf = <Row, Detail>(
   return recordPage({ ...of, name, title, ...(recordAt && { recordAt }), pageAfter })
 }
 
-/** What is a part of another record, and in no list: the way through it is that part's. */
+/** A record that is part of another and in no list; navigation goes through the sibling parts. */
 export interface PartOf<Detail> extends OfRecord<Detail>, Pick<ListSpec<Detail>, 'name' | 'title'> {}
 
 /** Keeps the exact type of a part. */
 export const part = <Detail,>(declared: PartOf<Detail>): PartOf<Detail> => declared
 
-/** The pages of what is a part of another record. */
+/** The pages of such a part. */
 export const pagesOfPart = <Detail,>(of: PartOf<Detail>): ResourcePages => ({
   list: async () => () => null,
   record: recordPage({ ...of, pageAfter: async (from) => ({ ...from, ids: [], next: null }) }),
 })
 
-/** Makes the pages of a resource. */
+/** Creates the pages of a resource. */
 export function pagesOf<Row, Detail>(resource: Resource<Row, string, Detail>): ResourcePages {
   const { record, rowActions = [] } = resource
   return {
@@ -67,7 +67,7 @@ export function pagesOf<Row, Detail>(resource: Resource<Row, string, Detail>): R
   }
 }
 
-/** The pages of one kind of a list's records: the way through them is the list's. */
+/** The pages of one kind of a list's records; navigation goes through the list. */
 export const pagesOfKind = <Row, Detail>(listed: Resource<Row>, of: OfRecord<Detail>): ResourcePages => ({
   ...pagesOf(listed),
   record: recordPageOf(listed, of),

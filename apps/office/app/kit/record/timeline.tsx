@@ -3,7 +3,7 @@ import { type Happening, When } from '../show.tsx'
 import css from './record.module.css'
 import { Panel } from './panel.tsx'
 
-/** All that happened to a record in one line, the newest first. */
+/** The complete history of a record, the newest event first. */
 export function Timeline({ happenings }: { readonly happenings: readonly Happening[] }) {
   const newest = [...happenings]
   newest.sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
@@ -22,7 +22,10 @@ export function Timeline({ happenings }: { readonly happenings: readonly Happeni
   )
 }
 
-/** All that happened to a record that is no case, in a frame; nothing where nothing did. What has no time has not happened. */
+/**
+ * The complete history of a record that is not a case, in a frame; renders nothing if it is empty. Events without a time
+ * have not happened.
+ */
 export function WhatHappened({ of }: { readonly of: readonly (Happening | null)[] }) {
   const happenings = of.filter((one) => one !== null)
   if (happenings.length === 0) return null

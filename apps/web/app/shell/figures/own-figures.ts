@@ -5,9 +5,9 @@ import type { OwnFigures, WriteFigures } from '@sahay/ui/elements/figures.ts'
 type Values = Record<string, unknown>
 
 /**
- * The sentences of a language whose reader chose its own figures. The catalogue has them in its words already
- * (`numeral-sentences.ts`); what is filled in is written so here where it is a number. A text that is filled in stays: it
- * may be a name, the number of a receipt, or what somebody typed.
+ * The sentences of a language with its own numerals, if the reader chose them. The catalogue's words already contain them
+ * (`numeral-sentences.ts`); this class converts inserted numbers. Inserted texts stay unchanged: they may be a name, a
+ * receipt's number, or user input.
  */
 export class OwnFiguresI18n extends I18n implements OwnFigures {
   readonly numerals: Numerals
@@ -24,7 +24,7 @@ export class OwnFiguresI18n extends I18n implements OwnFigures {
   override _(sentence: MessageDescriptor | string, given?: Values, options?: MessageOptions): string {
     const descriptor = typeof sentence === 'string' ? { ...options, id: sentence, values: given } : sentence
     const { id, values, ...others } = descriptor
-    // given once more, since a browser that does not know the language leaves its tag aside with the figures in it
+    // set explicitly, because a browser that does not know the language ignores its tag, including the numerals
     const formats = { ...options?.formats, number: { numberingSystem: this.numerals } }
     return super._(id, withFigures(values, this.figures), { ...others, formats })
   }
@@ -38,7 +38,7 @@ const withFigures = (values: Values = {}, figures: WriteFigures): Values =>
     ]),
   )
 
-/** A number that joins a text in the reader's figures; forms of plurals are chosen by it as by any other. */
+/** A number that is inserted with the reader's numerals; plural forms are selected by its value as usual. */
 const figureOf = (number: number, figures: WriteFigures) => ({
   [Symbol.toPrimitive]: (hint: string) => (hint === 'default' ? figures(number) : number),
 })

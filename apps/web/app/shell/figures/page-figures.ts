@@ -3,8 +3,8 @@ import type { Numerals } from '@sahay/contract/translations/numerals'
 import { browserLanguage } from '../language.ts'
 
 /*
- * In the browser: the figures that a page is written in, as the server wrote it (`data-numerals`). They stay until another
- * document is loaded, as its language does.
+ * In the browser: the numerals of the page as the server wrote it (`data-numerals`). Like the language, they stay until
+ * another document is loaded.
  */
 
 const language = import.meta.env.SSR ? '' : browserLanguage()
@@ -18,13 +18,13 @@ export const pageTag = (): string => (numerals ? `${language}-u-nu-${numerals}` 
 
 const ownFigures = numerals && import('./own-figures.ts')
 
-/** The page's instance; what own figures take comes to those alone who chose them. */
+/** Creates the page's i18n instance; the code for own numerals is loaded only if they are chosen. */
 export async function createInstance(messages: Messages): Promise<I18n> {
   if (ownFigures && numerals) return new (await ownFigures).OwnFiguresI18n(language, messages, numerals)
   return setupI18n({ locale: language, locales: `${language}-u-nu-latn`, messages: { [language]: messages } })
 }
 
-/** Loads a page anew that Back shows as it was before its reader chose other figures. */
+/** Reloads a page that Back shows as it was before its reader chose other numerals. */
 export function loadAnewWhereChosen(): void {
   const look = (isBack: boolean | undefined) => {
     if (isBack && document.cookie.includes(`lang=${language}-u-nu-`) !== Boolean(numerals)) location.reload()

@@ -1,7 +1,7 @@
 import { createCookie } from 'react-router'
 import { isHttps } from './plain-session.server.ts'
 
-/** Where a code is on its way to, and where one goes on after it: between the form that asked and the code's page. */
+/** Where a code was sent and where to continue afterwards, passed from the requesting form to the code's page. */
 export interface CodeSent {
   readonly email?: string
   readonly mobile_no?: string
@@ -12,7 +12,7 @@ export interface CodeSent {
   readonly to: string
 }
 
-// the page stands at an address for each language, so no path names it
+// the page has one address per language, so the cookie has no narrower path
 const cookie = createCookie('code', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 15 * 60 })
 
 export function saveCodeSent(request: Request, sent: CodeSent): Promise<string> {
@@ -23,7 +23,7 @@ export function forgetCodeSent(): Promise<string> {
   return cookie.serialize('', { maxAge: 0 })
 }
 
-/** What was kept; null where nothing is on its way. */
+/** Reads the cookie; null if no code was sent. */
 export async function readCodeSent(request: Request): Promise<CodeSent | null> {
   const stored: unknown = await cookie.parse(request.headers.get('cookie'))
   if (typeof stored !== 'object' || stored === null || !('to' in stored)) return null

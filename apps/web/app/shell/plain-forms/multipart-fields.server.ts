@@ -5,13 +5,13 @@ const MOST_OF_A_FIELD = 64 * 1024
 const MOST_OF_A_HEAD = 16 * 1024
 const MOST_FIELDS = 60
 
-/** Fields to be added to a form, by the fingerprint of what it carries: pictures too, but not the boundary. */
+/** Returns the fields to add to a form, from the fingerprint of its content, which includes pictures but not the boundary. */
 export type AddedFields = (fingerprint: string) => TypedForm
 
 /**
- * Notes the fields of a multipart form while it passes on its way to the API: should it be refused, its page is shown
- * again with them. Pictures are let through unread, and nothing waits. `fields` is whole once the form has passed.
- * `added` gives what is put at its end.
+ * Records the fields of a multipart form while it is streamed to the API, so that the page can be shown again with them if
+ * it is refused. Pictures pass unread, and nothing is delayed. `fields` is complete once the form has passed. `added`
+ * returns fields to append.
  */
 export function notingFields(
   contentType: string,
@@ -23,9 +23,9 @@ export function notingFields(
   const end = Buffer.from(`\r\n${boundary}--`)
   const fields: Record<string, string> = {}
   const fingerprint = createHash('sha256')
-  // as if a line had ended before the first boundary
+  // as if a line break preceded the first boundary
   let rest = Buffer.from('\r\n')
-  // what may be the form's last line is held back, since fields are added before it
+  // holds back what may be the form's last line, because fields are added before it
   let last = Buffer.alloc(0)
   let inHead = false
   let name: string | null = null
@@ -39,7 +39,7 @@ export function notingFields(
     if (value.reduce((sum, { length }) => sum + length, 0) > MOST_OF_A_FIELD) [name, value] = [null, []]
   }
 
-  /** Reads on in what has come; false: more must come first. */
+  /** Parses the received data further; false if more data is needed. */
   function step(): boolean {
     if (inHead) {
       const headEnd = rest.indexOf('\r\n\r\n')
@@ -68,7 +68,7 @@ export function notingFields(
     return true
   }
 
-  /** The parts to be added; none to a form that was not read to its end. */
+  /** The parts to append; none if the form was not read to its end. */
   function more(): string {
     const parts = isComplete ? Object.entries(added(fingerprint.digest('hex'))) : []
     return parts

@@ -6,14 +6,14 @@ import { apiContext } from '../api-context.ts'
 import { type AddedFields, notingFields } from './multipart-fields.server.ts'
 import { readTyped, showAgain } from './plain-form.server.ts'
 
-/** Whether a browser sent a form that can carry pictures. */
+/** True if a browser sent a form that can contain pictures. */
 export const isMultipart = (request: Request): boolean =>
   request.headers.get('content-type')?.startsWith('multipart/form-data') ?? false
 
 /**
- * The key by which the API knows a form that it has had before. The pages with these forms are the same for everybody,
- * so no page can bring one: it is made of all that was filled in, pictures and day included. Sent twice, by a double
- * press or after Back, the form makes one record.
+ * The idempotency key with which the API recognises a repeated form. The pages with these forms are the same for everybody,
+ * so a page cannot contain a key: it is derived from everything filled in, including the pictures, and from the day. A form
+ * sent twice, by a double press or after Back, creates one record.
  */
 export const dailyKey: AddedFields = (fingerprint) => ({
   once: createHash('sha256')
@@ -22,8 +22,8 @@ export const dailyKey: AddedFields = (fingerprint) => ({
 })
 
 /**
- * Hands a form with pictures, that a browser sent by itself, on to the API as it comes, which holds its limits; `done`
- * says where to go on. Refused, the page is shown again with its values. `added` gives fields that the API wants besides.
+ * Streams a form with pictures, sent by a browser without script, to the API, which enforces its limits; `done` returns
+ * where to continue. If refused, shows the page again with its values. `added` returns further fields that the API needs.
  */
 export async function passForm(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
@@ -32,7 +32,7 @@ export async function passForm(
 ) {
   const { call } = context.get(apiContext)
   const type = request.headers.get('content-type') ?? ''
-  // fields alone come read already
+  // forms without files arrive already parsed
   if (!request.body || !isMultipart(request)) {
     const typed = await readTyped(request)
     const fingerprint = createHash('sha256').update(JSON.stringify(typed)).digest('hex')
@@ -43,7 +43,7 @@ export async function passForm(
     return done(call, form).catch((error: unknown) => showAgain(error, typed))
   }
   const { pass, fields } = notingFields(type, added)
-  // with fields added it is longer than was said
+  // the added fields make it longer than its declared length
   const length = added ? null : request.headers.get('content-length')
   const form = { type, stream: request.body.pipeThrough(pass), length }
   return done(call, form).catch((error: unknown) => showAgain(error, fields()))

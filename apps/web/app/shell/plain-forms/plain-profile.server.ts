@@ -4,7 +4,7 @@ import { plainToken } from './plain-session.server.ts'
 import type { Profile } from '../profile.ts'
 import { Refusal } from '../api.ts'
 
-/** Whose browser asks that signed in without script, and the token to call the API with; null signed out. */
+/** Returns the profile of the person signed in without script, and the token for API calls; null if signed out. */
 export async function plainVisitor({
   request,
   context,

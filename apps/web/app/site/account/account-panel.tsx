@@ -8,7 +8,7 @@ import css from './account-panel.module.css'
 
 export interface AccountPanelProps extends Pick<PageHeadProps, 'description'> {
   readonly title: string
-  /** Where it is another one than the title. */
+  /** The heading, if it differs from the title. */
   readonly heading?: ReactNode
   readonly object: 'bag' | 'books' | 'kite'
   readonly cloth: 'ajrakh' | 'rangoli' | 'bandhani'
@@ -16,8 +16,8 @@ export interface AccountPanelProps extends Pick<PageHeadProps, 'description'> {
 }
 
 /**
- * A page of one form, shown again where the server refused it: beside it, on wide screens, a thing on cloth before a sun
- * and what an account is good for; on phones a band of the cloth above the form, and the reasons below it.
+ * A page with one form, which is shown again if the server refuses it. On wide screens an illustration and the benefits of
+ * an account are beside it; on phones a band of cloth is above the form and the benefits below.
  */
 export function AccountPanel({ title, description, heading, object, cloth, children }: AccountPanelProps) {
   return (
@@ -47,7 +47,7 @@ export function AccountPanel({ title, description, heading, object, cloth, child
   )
 }
 
-/** What an account is good for, in three lines; no password is the fourth. */
+/** The benefits of an account, in three lines; no password is the fourth. */
 const reasons = [
   msg`All your receipts in one place, to read, save and print.`,
   msg`See what your gift paid for.`,

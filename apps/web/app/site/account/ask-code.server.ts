@@ -6,15 +6,15 @@ import { ownPath } from '../../shell/origin.ts'
 import { goOn, readTyped, showAgain, type TypedForm } from '../../shell/plain-forms/plain-form.server.ts'
 import type { Destination } from './destination.ts'
 
-/** Where the code's page is that knows where the code went. */
+/** The address of the code's page that reads the destination from the cookie. */
 export const codePage = '/otp?sent'
-/** Where one goes on who was sent from nowhere. */
+/** Where to continue if no page asked for the sign-in. */
 const HOME = '/signed-in'
 
-/** A path of this site out of a form, else where one sees that one is signed in. */
+/** The path to continue at from a form, else the page that confirms the sign-in. */
 export const wayOn = (typed: TypedForm): string => ownPath(typed['to']) ?? HOME
 
-/** Asks for a code as the forms do that are sent without script. `ask` says to whom it goes, and asks the API. */
+/** Requests a code for the forms without script. `ask` calls the API and returns the destination. */
 export async function askCode(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   ask: (call: Call, typed: TypedForm) => Promise<[Destination, CallAnswer<'POST auth/signIn'>]>,

@@ -6,8 +6,8 @@ import { readToken, useToken } from '../../shell/session.ts'
 import { clearCodeDrafts } from './code-drafts.ts'
 
 /**
- * A page for guests. Who comes signed in is sent to `/`; who signs in here, or in another tab meanwhile, goes back to
- * where one was sent from, else to `/` (product.md 2; contract, departure 12).
+ * A page for guests. Redirects signed-in visitors to `/`. After a sign-in here or in another tab, continues where the
+ * visitor came from, else at `/` (product.md 2; contract, departure 12).
  */
 export function GuestOnly({ children }: { readonly children: ReactNode }) {
   const token = useToken()
@@ -34,7 +34,7 @@ export function GuestOnly({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Fetches the page that comes next while an address is typed or a code looked for, once this page is at work. */
+/** Prefetches the next page while the visitor types an address or looks for a code, once this page is loaded. */
 function NextPage() {
   const location = useLocation()
   const state: unknown = location.state

@@ -10,7 +10,7 @@ import { AccountPanel } from './account-panel.tsx'
 import { GuestOnly } from './guest-only.tsx'
 import { LinkButton } from '../shared/codes/link-button.tsx'
 
-/** The pasted link of a browser without script. */
+/** Handles the pasted link of a browser without script. */
 export async function action(args: ActionFunctionArgs) {
   const typed = await readTyped(args.request)
   try {
@@ -20,13 +20,13 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** /signin/link: signs in with the link that a mail brings instead of a code. */
+/** /signin/link: signs in with the mailed link that replaces a code. */
 export default function LinkPage() {
   const { t } = useLingui()
 
   async function signIn(token: string) {
     const { authentication } = await call('POST auth/link', { body: { token } })
-    // GuestOnly sees the token and goes on.
+    // GuestOnly notices the token and continues
     storeToken(authentication.accessToken)
   }
 

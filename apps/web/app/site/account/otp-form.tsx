@@ -16,17 +16,17 @@ export interface OtpFormProps {
   readonly to: Destination | null | undefined
   /** The message brings a link: there are no digits to type. */
   readonly link: boolean
-  /** What the server knows of the code, where it was asked for without script. */
+  /** The server's data on the code, if it was requested without script. */
   readonly sent: { readonly handle?: string | undefined; readonly to: string } | null
 }
 
-/** Six boxes, VERIFY, and another code after the wait. Without a destination it asks for the e-mail address. */
+/** Six boxes, VERIFY, and a button for another code after the wait. Without a destination it asks for the e-mail address. */
 export function OtpForm({ to, link, sent }: OtpFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const otp = useOtp(to ?? null)
   const checks = useChecks({ email: to ? {} : email })
 
-  // Who comes from the mail begins to type at once; some have begun before the script was there.
+  // Sets the focus, because people type as soon as they return from the mail; some started before the script was loaded.
   useEffect(() => {
     const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>('fieldset input') ?? [])]
     if (to) boxes.find(({ value }) => value === '')?.focus()

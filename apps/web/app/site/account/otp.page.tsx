@@ -24,18 +24,18 @@ import { GuestOnly } from './guest-only.tsx'
 import css from './otp.module.css'
 import { OtpForm } from './otp-form.tsx'
 
-/** Where the code went, for a browser without script; the page of everybody else is the same for all. */
+/** Reads the code's destination for a browser without script; everybody else gets the same page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const sent = await readCodeSent(request)
   return data(sent, sent ? { headers: forOne } : undefined)
 }
 
-/** With script the navigation's state says it, and nothing is asked of the server. */
+/** With script the destination is in the navigation's state, and the server is not asked. */
 export const clientLoader = () => null
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
-/** Proves the code, or asks for another one, as the form is sent without script. */
+/** Verifies the code or requests another one, for the form without script. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const typed = await readTyped(request)
   const { call } = context.get(apiContext)
@@ -60,13 +60,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /**
- * /otp: the one-time code, sent to what the navigation's state names (product.md 2). Opened by itself it asks for the
- * e-mail.
+ * /otp: the one-time code, sent to the destination in the navigation's state (product.md 2). Opened directly, it asks for
+ * the e-mail address.
  */
 export default function OtpPage() {
   const { t } = useLingui()
   const state: unknown = useLocation().state
-  // The navigation's state is the browser's alone: the server's page leaves open where the code went.
+  // Only the browser has the navigation's state: the server's page does not show the destination.
   const known = useHydrated()
   const stored = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? null
@@ -94,12 +94,12 @@ export default function OtpPage() {
 }
 
 interface OtpLeadProps {
-  /** Undefined while it is not known yet, null when /otp was opened by itself. */
+  /** Undefined until known; null if /otp was opened directly. */
   readonly to: Destination | null | undefined
   readonly state: unknown
 }
 
-/** Where a link went, and why there is no code. */
+/** Tells where a link was sent, and why there is no code. */
 function LinkSent({ to, byMail }: { readonly to: Destination; readonly byMail: boolean }) {
   return 'email' in to || byMail ? (
     <Trans>
@@ -114,7 +114,7 @@ function LinkSent({ to, byMail }: { readonly to: Destination; readonly byMail: b
   )
 }
 
-/** Where the code went, in a sentence that never says whether there is such an account. */
+/** Tells where the code was sent, in a sentence that never reveals whether the account exists. */
 function OtpLead({ to, state }: OtpLeadProps) {
   return (
     <p className={`lead breaks ${css['lead']}`}>

@@ -22,7 +22,7 @@ import { codeDrafts } from './code-drafts.ts'
 import { ToField } from './to-field.tsx'
 import { useCodeSent } from './use-code-sent.ts'
 
-/** The form as a browser without script sends it: its one box takes an address or a number. */
+/** Handles the form of a browser without script: its single box accepts an address or a number. */
 export function action(args: ActionFunctionArgs) {
   return askCode(args, async (api, { email = '' }) => {
     const to = /^[+()\-.\s\d]+$/.test(email) ? { mobile_no: email } : { email }
@@ -51,7 +51,7 @@ export default function SignInPage() {
 const never = () => () => undefined
 const unknown = () => false
 
-/** Says why one has to sign in: to somebody whose session ended by itself, and to who asked for a page of one's own. */
+/** Explains why a sign-in is needed: to somebody whose session ended by itself, and to somebody who requested a private page. */
 function WhyNote() {
   const ended = useSyncExternalStore(never, wasOver, unknown)
   const origin = originOf(useLocation().search)
@@ -99,7 +99,7 @@ function SignInForm() {
   }
 
   function choose(way: typeof by) {
-    // before the page's script was there a number could only be written into the one box
+    // before the page's script was loaded, a number could only be typed into the single box
     const typed = formRef.current?.elements.namedItem('email')
     if (typed instanceof HTMLInputElement && !typed.value.includes('@')) setNumber(typed.value)
     setBy(way)

@@ -19,7 +19,7 @@ import { codeDrafts } from './code-drafts.ts'
 import { ToField } from './to-field.tsx'
 import { useCodeSent } from './use-code-sent.ts'
 
-/** The form as a browser without script sends it. */
+/** Handles the form of a browser without script. */
 export function action(args: ActionFunctionArgs) {
   return askCode(args, async (api, typed) => {
     const { name = '', email = '' } = typed

@@ -31,19 +31,19 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers = () => forOne
 
-/** Logs out: the session ends, and the browser forgets it. */
+/** Logs out: ends the session and deletes its cookie. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = await plainToken(request)
   try {
     if (token !== null) await context.get(apiContext).call('POST auth/logout', { token })
   } catch (error) {
-    // a session that is over needs no end
+    // an expired session needs no log-out
     if (!(error instanceof Refusal && error.httpStatus === 401)) throw error
   }
   return goOn('/', [await signOutCookie(request)])
 }
 
-/** /signed-in: where a browser without script sees that it is signed in, what it can do, and how to log out. */
+/** /signed-in: tells a browser without script that it is signed in, what it can do, and how to log out. */
 export default function SignedInPage() {
   const rupees = useRupees()
   const figures = useFigures()

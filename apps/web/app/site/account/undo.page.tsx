@@ -10,10 +10,10 @@ import { AccountPanel } from './account-panel.tsx'
 import { LinkButton } from '../shared/codes/link-button.tsx'
 
 const here = '/account/undo'
-/** Says in the address that it was done, for browsers without script. */
+/** The query parameter that marks the undo as done, for browsers without script. */
 const doneParam = 'done'
 
-/** The pasted link of a browser without script. */
+/** Handles the pasted link of a browser without script. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const typed = await readTyped(request)
   try {
@@ -26,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** /account/undo: gives an account its e-mail address of before back, with the link that was mailed there. */
+/** /account/undo: restores an account's previous e-mail address, with the link that was mailed there. */
 export default function UndoPage() {
   const { t } = useLingui()
   const [search] = useSearchParams()

@@ -7,8 +7,8 @@ import { type Destination, normalised } from './destination.ts'
 import { beginWait } from '../shared/codes/resend-wait.ts'
 
 /**
- * What follows sign-up and sign-in. An answer with a token signs in at once, as it always did (another host may);
- * our own server sends a code and one goes to /otp (departures.md 1).
+ * The step after sign-up and sign-in. An answer with a token signs in immediately (another host may return one); this
+ * server sends a code, and the visitor continues at /otp (departures.md 1).
  */
 export function useCodeSent() {
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function useCodeSent() {
   return async (answer: CallAnswer<'POST auth/signIn'>, to: Destination, welcome: string): Promise<void> => {
     if (answer.authentication?.accessToken) {
       toast.success(welcome, { onward: true })
-      // GuestOnly sees the token and goes on.
+      // GuestOnly notices the token and continues
       storeToken(answer.authentication.accessToken)
       return
     }

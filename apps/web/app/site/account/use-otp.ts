@@ -32,7 +32,7 @@ export function useOtp(to: Destination | null) {
   const [until, setUntil] = useState<number | null>(null)
   const known = to === null ? null : normalised(to)
 
-  // The wait lives in this browser, so the server's page begins without it.
+  // The wait is stored in this browser, so the server's page is rendered without it.
   useEffect(() => {
     if (known !== null) setUntil(readWait(known) ?? beginWait(known))
   }, [known])
@@ -49,11 +49,11 @@ export function useOtp(to: Destination | null) {
           const body = { ...destination, otp, ...handleOf(state) }
           const answer = await call('POST auth/otpVerification', { body })
           toast.success(t`OTP verified successfully!`, { onward: true })
-          // GuestOnly sees the token and goes on.
+          // GuestOnly notices the token and continues
           storeToken(answer.authentication.accessToken)
           return 'done'
         } catch (error) {
-          // only a link opens the account now, and it may be asked for at once
+          // now only a link opens the account, and it can be requested immediately
           if (error instanceof Refusal && error.code === 'code_by_link') setUntil(null)
           refuse(error, { fallback: t`Invalid OTP` })
           refuseCode(codeError(error))
@@ -69,7 +69,7 @@ export function useOtp(to: Destination | null) {
             repeatable: true,
           })
           clear()
-          // kept where Back and a reload find it
+          // stored in the history entry, where Back and a reload find it
           const before = typeof state === 'object' ? state : {}
           await navigate('/otp', {
             replace: true,

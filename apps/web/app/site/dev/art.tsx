@@ -4,7 +4,7 @@ import { Picture, type PictureProps } from '@sahay/ui/elements/picture.tsx'
 import css from './dev.module.css'
 import { DevSection } from './dev-section.tsx'
 
-/** The drawings by their names; the drawings themselves are the server's. */
+/** The names of the drawings; the server makes the drawings. */
 export interface ArtProps {
   readonly objects: readonly string[]
   readonly places: readonly string[]
@@ -29,7 +29,7 @@ export function Art({ objects, places, cloths }: ArtProps) {
 
 interface DrawingsProps extends Partial<Pick<PictureProps, 'shape' | 'width'>> {
   readonly heading: ReactNode
-  /** Where they stand; without it the names have theirs, and are not said. */
+  /** The folder of the names; without it each name is a complete path, and the names are not shown. */
   readonly folder?: string
   readonly names: readonly string[]
 }

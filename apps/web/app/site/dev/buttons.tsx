@@ -14,7 +14,7 @@ const kinds: readonly ButtonKind[] = ['go', 'line', 'quiet']
 const icons: readonly IconName[] = ['close', 'previous', 'next', 'pause', 'play', 'person']
 const statuses = ['Pending', 'Success', 'Failed', 'Cancelled', 'Refunded'] as const
 
-/** Buttons at rest, small, off and sending; badges, progress, pages, spinner and icons. */
+/** Buttons (normal, small, disabled, sending), badges, progress, pagination, spinner and icons. */
 export function Buttons() {
   const [busy, setBusy] = useState(false)
   const set = kinds.map((kind) => (

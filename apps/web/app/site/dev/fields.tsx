@@ -11,7 +11,7 @@ import { useCode } from '@sahay/ui/fields/code/use-code.ts'
 import css from './dev.module.css'
 import { DevSection } from './dev-section.tsx'
 
-/** Fields empty, filled and red; choices, and the boxes of a code. */
+/** Fields (empty, filled, invalid), choices, and the boxes of a code. */
 export function FieldsSection() {
   const { t } = useLingui()
   const [amount, setAmount] = useState('1500')

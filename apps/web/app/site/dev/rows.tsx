@@ -19,7 +19,7 @@ const steps: readonly StepShown[] = [
   { key: 'approved', label: <Trans>Approved</Trans>, state: 'open' },
 ]
 
-/** The banner, carousels in their three widths, one that stands still; steps side by side and one below the other. */
+/** The banner, carousels in three widths and a static one; steps side by side and stacked. */
 export function Rows() {
   const { t } = useLingui()
   const [open, setOpen] = useState<number | null>(null)

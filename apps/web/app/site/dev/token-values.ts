@@ -3,7 +3,7 @@ export interface TokenValue {
   readonly value: string
 }
 
-/** The colours that a style sheet's block gives: each `--name: #rrggbb`, in their order. */
+/** Returns the colours of a style sheet's block, each `--name: #rrggbb`, in order. */
 export function coloursOf(block: string): TokenValue[] {
   return [...block.matchAll(/--([\w-]+):\s*(#[\da-f]{6})/g)].map(([, name = '', value = '']) => ({
     name,
@@ -11,7 +11,7 @@ export function coloursOf(block: string): TokenValue[] {
   }))
 }
 
-/** The tokens' colours in light, and those that the dark scheme changes. */
+/** Returns the tokens' light colours, and those that the dark scheme changes. */
 export function schemesOf(sheet: string): { light: TokenValue[]; dark: TokenValue[] } {
   const [light = '', dark = ''] = sheet.split('@media (prefers-color-scheme: dark)')
   return { light: coloursOf(light), dark: coloursOf(dark) }

@@ -18,7 +18,7 @@ import { DevSection } from './dev-section.tsx'
 import { Rows } from './rows.tsx'
 import { Tokens } from './tokens.tsx'
 
-/** The page exists in the demo alone; elsewhere the address leads nowhere. */
+/** The page exists only in the demo; elsewhere the address is a 404. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data: settings } = await context.get(apiContext).call('GET settings')
   const cloths = groundNames.flatMap((ground) => paletteNames.map((palette) => `${ground}-${palette}`))
@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data(art, { status: art ? 200 : 404 })
 }
 
-/** `/dev/ui`: every part of the pages in its states, alive, for those who build them. */
+/** `/dev/ui`: every component in each of its states, interactive, for developers. */
 export default function UiPage() {
   const { t } = useLingui()
   const art = useLoaderData<typeof loader>()
@@ -52,7 +52,7 @@ export default function UiPage() {
   )
 }
 
-/** What lies above the page: dialog, messages, tooltip, and a text that is cut. */
+/** Layers above the page (dialog, messages, tooltip), and a truncated text. */
 function Layers() {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)

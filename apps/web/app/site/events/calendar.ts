@@ -4,16 +4,16 @@ import { apiContext, i18nContext } from '../../shell/api-context.ts'
 import { addressIn } from '../../shell/plain-forms/site-address.server.ts'
 import { timerPath } from '../../shell/public-pages.ts'
 
-/** How long a draw is put into a calendar for, in milliseconds. */
+/** The duration of a draw in a calendar, in milliseconds. */
 const DRAW_MS = 30 * 60 * 1000
 
-/** An instant as calendars have it: 20261123T053000Z. */
+/** An instant in iCalendar form: 20261123T053000Z. */
 const stamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** A text as a calendar's line has it. */
+/** Escapes a text for iCalendar. */
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** Lines of at most 75 octets: a longer one goes on in the next, after a blank. */
+/** Folds a line to at most 75 octets; the rest continues on the next line after a blank. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -27,7 +27,7 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n ')
 }
 
-/** `/calendar/:id.ics`: the draw of an event, for anybody's own calendar; a 404 until its day is known. */
+/** `/calendar/:id.ics`: the draw of an event as a calendar file; a 404 until its day is known. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
   const id = /^(\w+)\.ics$/.exec(params['file'] ?? '')?.[1]
   const { data } = await context.get(apiContext).call('GET event/list')

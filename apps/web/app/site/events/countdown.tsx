@@ -13,7 +13,7 @@ import { EventEnd, UnreachedRule } from './joining/event-end.tsx'
 import { partsOf } from './draw-target.ts'
 import timer from './timer.module.css'
 
-/** Days, when there are any, then hours, minutes and seconds to the draw; zero while the winners are on their way. */
+/** Days, if any, then hours, minutes and seconds until the draw; zero while the winners are being loaded. */
 export function Countdown({ event, left }: { readonly event: Event; readonly left: number | null }) {
   const { days, hours, minutes, seconds } = partsOf(left ?? 0)
   const { day, hour } = useDates()
@@ -136,7 +136,7 @@ export function DrawNotFixed({ event }: { readonly event: Event }) {
   )
 }
 
-/** How many places of an event are paid for, as a band and as a sentence. */
+/** How many entries of an event are paid for, as a progress bar and a sentence. */
 function Places({ event }: { readonly event: Event }) {
   const completed = event.completed_people
   const total = event.total_people
@@ -153,8 +153,8 @@ function Places({ event }: { readonly event: Event }) {
 }
 
 /**
- * The fingerprint of the draw's secret seed, published before anybody could enter; nothing where the API has none.
- * It is folded: few compare it, and they know what they look for.
+ * The fingerprint of the draw's secret seed, published before the first entry; nothing if the API returns none. Folded,
+ * because few people compare it, and they know where to look.
  */
 function Fingerprint({ of }: { readonly of: string | null | undefined }) {
   if (!of) return null

@@ -1,5 +1,5 @@
 /**
- * When the draw is, in milliseconds: the event's own time; null while it has none. Only an API without the field gives
+ * The time of the draw in milliseconds: the event's own time, or null while it has none. For an API without the field:
  * 11:00 of the next day, local time (product.md 10).
  */
 export function drawTarget(drawAt: string | null | undefined, now: number): number | null {
@@ -10,7 +10,7 @@ export function drawTarget(drawAt: string | null | undefined, now: number): numb
   return tomorrow.setHours(11, 0, 0, 0)
 }
 
-/** What is left of a wait, as people read it: whole days, then hours, minutes and seconds in two digits. */
+/** Splits a remaining time for display: whole days, then hours, minutes and seconds with two digits. */
 export function partsOf(left: number): { days: number; hours: string; minutes: string; seconds: string } {
   const seconds = Math.ceil(left / 1000)
   const two = (value: number) => String(value).padStart(2, '0')

@@ -13,7 +13,7 @@ const load: LoadHistory<Entry> = async (page, signal) => {
   return { rows: data.data, lastPage: data.pagination.lastPage }
 }
 
-/** What the places of one payment are called in the draw. */
+/** The names in the draw of one payment's entries. */
 function placesOf({
   uniqueId,
   entries = [],
@@ -38,10 +38,7 @@ const columns: readonly HistoryColumn<Entry>[] = [
   messageColumn,
 ]
 
-/**
- * /event-history: the places that the signed-in person has taken in events, one row a payment, newest first
- * (product.md 2).
- */
+/** /event-history: the signed-in person's event entries, one row per payment, newest first (product.md 2). */
 export default function EventHistoryPage() {
   const { t } = useLingui()
   return (

@@ -14,20 +14,20 @@ import css from './event-list.module.css'
 import { timerPath } from '../../shell/public-pages.ts'
 import { PlainForm } from '@sahay/ui/forms/plain-form.tsx'
 
-/** Cards a page (product.md 9). */
+/** Cards per page (product.md 9). */
 const PER_PAGE = 12
 
-/** The first row is seen at once. */
+/** The first row is visible immediately. */
 const MAX_VISIBLE = 3
 
 export interface EventListProps {
   readonly events: readonly Event[] | null
-  /** The page as the address has it. */
+  /** The page number in the address. */
   readonly requestedId: string | null
   readonly onJoin: (event: Event) => void
 }
 
-/** One page of the events, and the way to the others; an address beyond them shows the last. */
+/** One page of the events, with links to the others; a page number beyond the last shows the last page. */
 export function EventList({ events, requestedId, onJoin }: EventListProps) {
   if (!events || events.length === 0) {
     return (
@@ -69,7 +69,7 @@ interface EventCardProps {
   readonly onJoin: (event: Event) => void
 }
 
-/** One event: picture, places, and Donate Now, or Winning Announcement once all places are taken (product.md 2). */
+/** One event: picture, entries, and Donate Now, or Winning Announcement once all entries are taken (product.md 2). */
 function EventCard({ event, eager, onJoin }: EventCardProps) {
   const rupees = useRupees()
   const { t } = useLingui()
@@ -116,7 +116,7 @@ function EventCard({ event, eager, onJoin }: EventCardProps) {
             )}
           </ButtonLink>
         ) : (
-          // a form, so that a browser without script goes to where one joins without
+          // a form, so that a browser without script goes to its own page for joining
           <PlainForm
             action={`/join/${event.id}`}
             data-begins={`${joinParam}=${event.id}`}
@@ -144,7 +144,7 @@ function EventCard({ event, eager, onJoin }: EventCardProps) {
   )
 }
 
-/** Tells others of an event: its places while there are any, else its draw. */
+/** Shares an event: its remaining entries, or its draw. */
 function ShareEvent({ event }: { readonly event: Event }) {
   const rupees = useRupees()
   const { t } = useLingui()

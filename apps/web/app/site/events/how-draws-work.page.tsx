@@ -5,10 +5,10 @@ import { CopyButton } from '@sahay/ui/overlays/copy-button.tsx'
 import { CHECKER } from './check-draw.ts'
 import css from './how-draws-work.module.css'
 
-/** What a sceptic types, with the two files beside each other. */
+/** The command for checking a draw, with both files in the same folder. */
 const COMMAND = 'node draw-check.mjs draw-certificate.json'
 
-/** How winners are drawn, for anybody: what is published when, and how to check it without us. */
+/** Explains how winners are drawn: what is published when, and how to check it independently. */
 export default function HowDrawsWorkPage() {
   const { t } = useLingui()
   return (

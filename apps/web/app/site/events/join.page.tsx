@@ -17,7 +17,7 @@ import { EventEnd, UnreachedRule } from './joining/event-end.tsx'
 import { EventForm } from './joining/event-form.tsx'
 import { EventRules } from './joining/event-rules.tsx'
 
-/** Where the same is done with script: in the modal over the list. */
+/** The counterpart with script: the modal over the list. */
 const withScript = (id: string) => `/joinourngo?${new URLSearchParams({ [joinParam]: id })}`
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,7 +29,7 @@ export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
 
 export const headers = () => forOne
 
-/** Takes places, and goes on to pay for them while they are kept. */
+/** Reserves entries and redirects to the payment while they are held. */
 export async function action(args: ActionFunctionArgs) {
   const { id = '' } = args.params
   const { call } = args.context.get(apiContext)
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** /join/{event}: places in an event, for browsers without script. */
+/** /join/{event}: buying event entries, for browsers without script. */
 export default function JoinPage() {
   const { t } = useLingui()
   const { one: event, profile } = useLoaderData<typeof loader>()

@@ -18,7 +18,7 @@ import css from './timer.module.css'
 import { useDraw } from './use-draw.ts'
 import { WinnersView } from './winners-view.tsx'
 
-/** The event by its id, and its winners once they are drawn; an unknown id is a 404 (product.md 10). */
+/** Loads an event by id, and its winners once drawn; an unknown id is a 404 (product.md 10). */
 export async function loader(args: LoaderFunctionArgs) {
   try {
     return await load(args)
@@ -38,12 +38,12 @@ async function load({ params, context }: LoaderFunctionArgs) {
   return { event, winners }
 }
 
-/** The event by its id, also one that left the list once it was drawn; null: there is none. */
+/** Finds an event by id, also one that left the list after its draw; null if there is none. */
 async function found(call: Call, eventId: string): Promise<Event | null> {
   try {
     return (await call('GET event/one', { query: { eventId } })).data
   } catch (error) {
-    // an address that names no event is refused as a bad request
+    // an invalid event id is refused as a bad request
     if (error instanceof Refusal && (error.httpStatus === 404 || error.httpStatus === 400)) return null
     throw error
   }
@@ -111,7 +111,7 @@ function Timer({ loaded }: { readonly loaded: Loaded }) {
   )
 }
 
-/** Where one may go from a draw: the page stands outside the layout that the others share. */
+/** Links to other pages: this page is outside the shared layout. */
 function TimerFoot() {
   const { t } = useLingui()
   const phone = useSettings()?.contact.phone ?? ''

@@ -4,13 +4,13 @@ import { call } from '../../shell/api.ts'
 import { aheadOf } from '../../shell/server-clock.ts'
 import { drawTarget } from './draw-target.ts'
 
-/** How often the winners are asked for once the time has come, until they are there. */
+/** The polling interval for the winners after the draw's time. */
 const ASK_AGAIN_MS = 2000
 
 /**
- * Follows an event to its draw. `left` is in milliseconds, null until the server's clock is known; it is read anew each
- * second from clocks and not counted, so that a sleeping or wrong client clock does no harm (product.md 4; contract,
- * 7).
+ * Follows an event until its draw. `left` is in milliseconds, null until the server's clock is known. It is computed every
+ * second from clocks instead of counted down, so that a sleeping device or a wrong clock does no harm (product.md 4;
+ * contract, 7).
  */
 export function useDraw(loaded: Event, loadedWinners: readonly Winner[]) {
   const [event, setEvent] = useState(loaded)

@@ -16,7 +16,7 @@ export interface WinnersViewProps {
 }
 
 /**
- * The event, how many win, and the winners in their order; then 'Congratulations!' and a way to check the draw
+ * The event, the number of winners, and the winners in order; then 'Congratulations!' and a way to check the draw
  * (product.md 2).
  */
 export function WinnersView({ event, winners }: WinnersViewProps) {
@@ -75,7 +75,7 @@ function WinnerCard({ winner, rank }: { readonly winner: Winner; readonly rank: 
   )
 }
 
-/** That a prize passed on, since its winner could not be reached: no name, the place alone. */
+/** States that a prize passed on because its winner could not be reached: only the entry, no name. */
 function PassedOn({ winner }: { readonly winner: Winner }) {
   const { instead_of: place, returned } = winner
   if (!returned && !place) return null
@@ -93,7 +93,7 @@ function PassedOn({ winner }: { readonly winner: Winner }) {
   )
 }
 
-/** Hands the page's address to the phone's own way of sharing, or to the clipboard where there is none. */
+/** Shares the page's address with the phone's share function, or copies it to the clipboard if there is none. */
 function ShareDraw({ event }: { readonly event: Event }) {
   const { t } = useLingui()
   const url = `${useSiteAddress()}${timerPath(event)}`
@@ -106,7 +106,7 @@ function ShareDraw({ event }: { readonly event: Event }) {
         toast.note(t`Copied`)
       }
     } catch (error) {
-      // whoever closes the share sheet has changed their mind, and needs no message
+      // closing the share sheet is a deliberate cancel and needs no message
       if (error instanceof DOMException && error.name === 'AbortError') return
       console.warn('The address could not be shared.', error)
       toast.error(url)

@@ -10,7 +10,7 @@ export interface DonateNowProps {
   readonly onDonate: (need: Need) => void
 }
 
-/** Donate Now. It is a form, so that a browser without script goes to where one gives without. */
+/** Donate Now. A form, so that a browser without script goes to its own donation page. */
 export function DonateNow({ need, className, onDonate }: DonateNowProps) {
   const { t } = useLingui()
   const { name } = need

@@ -32,7 +32,7 @@ const columns: readonly HistoryColumn<Donation>[] = [
   },
   ...paymentColumns('donation').map((column): HistoryColumn<Donation> => {
     if (column.key === 'amount') return { ...column, cell: (one) => <GivenAmount {...one} /> }
-    // what does not count has no slip, and over the counter nothing is paid again here
+    // a gift that does not count has no slip, and a counter gift cannot be paid again here
     if (column.key === 'slip')
       return {
         ...column,
@@ -44,7 +44,7 @@ const columns: readonly HistoryColumn<Donation>[] = [
   messageColumn,
 ]
 
-/** /donationdetail-history: what the signed-in person has given, online and over the counter, newest first (product.md 2). */
+/** /donationdetail-history: the signed-in person's gifts, online and over the counter, newest first (product.md 2). */
 export default function DonationHistoryPage() {
   const { t } = useLingui()
   return (
@@ -63,7 +63,7 @@ export default function DonationHistoryPage() {
   )
 }
 
-/** A row's amount, and under it where parts of it went that came too late, or went back. */
+/** A row's amount, and below it where surplus parts of it went, or what was refunded. */
 function GivenAmount({ amount, moved = [], returned }: Donation) {
   const rupees = useRupees()
   const elsewhere = rupees(moved.reduce((total, part) => total + part.amount, 0))

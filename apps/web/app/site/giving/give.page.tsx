@@ -16,7 +16,7 @@ import { loadOrderPage, orderByForm, sameOrder } from '../shared/payments/same-o
 import { DonationForm } from './donating/donation-form.tsx'
 import { NeedSummary } from './donating/need-summary.tsx'
 
-/** Where the same is done with script: in the modal over the list. */
+/** The counterpart with script: the modal over the list. */
 const withScript = (id: string) => `/urgentneeddata?${new URLSearchParams({ [donateParam]: id })}`
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,7 +28,7 @@ export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
 
 export const headers = () => forOne
 
-/** Notes the donation, and goes on to pay. */
+/** Creates the donation and redirects to its payment. */
 export async function action(args: ActionFunctionArgs) {
   const { id = '' } = args.params
   const { call } = args.context.get(apiContext)

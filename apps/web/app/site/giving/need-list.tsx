@@ -14,24 +14,24 @@ import { NeedProgress } from './need/need-progress.tsx'
 import { ShareNeed } from './need/share-need.tsx'
 import css from './urgent-needs.module.css'
 
-/** Cards a page (product.md 9). */
+/** Cards per page (product.md 9). */
 const PER_PAGE = 10
 
-/** The first cards of a page are seen at once on most screens. */
+/** The first cards of a page, visible immediately on most screens. */
 const MAX_VISIBLE = 2
 
 export interface NeedListProps {
   readonly needs: readonly Need[]
-  /** The page as the address has it. */
+  /** The page number in the address. */
   readonly asked: string | null
-  /** The view that the address names, kept by the links to other pages. */
+  /** The view in the address, kept by the links to other pages. */
   readonly view: NeedView | null
-  /** A need whose page is to be shown, whatever the address says of pages. */
+  /** A need whose page of the list is shown, regardless of the page number. */
   readonly sought: string | null
   readonly onDonate: (need: Need) => void
 }
 
-/** One page of the needs, and the way to the others. A page that is not there says so. */
+/** One page of the needs, with links to the others. Says so if the page does not exist. */
 export function NeedList({ needs, asked, view, sought, onDonate }: NeedListProps) {
   if (needs.length === 0 && view !== null) {
     return (
@@ -75,7 +75,7 @@ export function NeedList({ needs, asked, view, sought, onDonate }: NeedListProps
   )
 }
 
-/** A page of a view; the first of the whole list has the plain address. */
+/** The address of a view's page; page 1 of the whole list has the plain address. */
 function addressOf(view: NeedView | null, page: number): string {
   const query = new URLSearchParams(view === null ? {} : { [showParam]: view })
   if (page > 1) query.set('page', String(page))
@@ -88,7 +88,7 @@ interface NeedCardProps {
   readonly onDonate: (need: Need) => void
 }
 
-/** One urgent need: picture, name, request in two lines, figures, band, Donate Now (product.md 2). */
+/** One urgent need: picture, name, request in two lines, figures, progress bar, Donate Now (product.md 2). */
 function NeedCard({ need, eager, onDonate }: NeedCardProps) {
   return (
     <article className={`panel stack ${css['card']}`} id={need.id}>
@@ -136,7 +136,7 @@ function NeedCard({ need, eager, onDonate }: NeedCardProps) {
   )
 }
 
-/** Total, received and pending, each under its label. */
+/** Total, received and pending amounts, each under its label. */
 function NeedFigures({ need }: { readonly need: Need }) {
   const rupees = useRupees()
   const figures = [

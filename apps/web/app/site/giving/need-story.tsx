@@ -5,7 +5,7 @@ import { Day } from '../../shell/dates.tsx'
 import { useRupees } from '../../shell/formats.ts'
 import css from './need-story.module.css'
 
-/** What happened since: the latest first, with photographs and what was bought. Nothing where nothing has. */
+/** The updates since, the latest first, with photographs and purchases. Renders nothing if there are none. */
 export function NeedStory({ need: { story } }: { readonly need: NeedPage }) {
   if (story.length === 0) return null
   return (

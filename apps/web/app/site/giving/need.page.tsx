@@ -27,10 +27,10 @@ import { OtherNeeds } from './other-needs.tsx'
 import { ShareNeed } from './need/share-need.tsx'
 import { useDonating } from './donating/use-donating.tsx'
 
-/** How many other needs stand below. */
+/** The number of other needs below. */
 const OTHERS = 3
 
-/** The need with its story, or as its draft; null where it is not on the site, or not any more. */
+/** Loads the need with its story, or its draft; null if it is not, or no longer, on the site. */
 export async function loader(args: LoaderFunctionArgs) {
   const { params, context } = args
   const { id = '' } = params
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** /urgentneeddata/{need}: one need on a page of its own, which is what people send each other. */
+/** /urgentneeddata/{need}: the page of one need, which people share. */
 export default function NeedPage() {
   const loaded = useLoaderData<typeof loader>()
   return loaded ? <OneNeed {...loaded} /> : <NotFound />
@@ -116,16 +116,16 @@ function OneNeed({ need, others }: OneNeedProps) {
   )
 }
 
-/** More letters than this, and the sentence is set smaller, so that a phone has room for the sum too. */
+/** A sentence with more characters than this is set smaller, so that a phone has room for the amount too. */
 const LONG = 90
 
-/** How much of a request stands in the page's title, in letters; whole words. */
+/** The maximum length of a request in the page's title, in characters; only whole words. */
 const TITLE_LENGTH = 70
 
 const shortened = (text: string) =>
   text.length <= TITLE_LENGTH ? text : `${text.slice(0, TITLE_LENGTH).replace(/\s+\S*$/, '')}…`
 
-/** How the need stands: what is missing, large; the band; and the same in a sentence. */
+/** The state of the need: the missing amount, large, the progress bar, and the same in a sentence. */
 function NeedSum({ need }: { readonly need: NeedPage }) {
   const rupees = useRupees()
   const { gifts } = need
@@ -186,7 +186,7 @@ const promises = [
   msg`Others may meet the need first. Your gift then goes to the next urgent need or is refunded, as you choose.`,
 ]
 
-/** Donate Now, always within reach of a thumb, and what becomes of the money. A draft cannot be given to. */
+/** Donate Now, always in reach of a thumb, and how the money is used. A draft cannot receive gifts. */
 function Give({ need, onDonate }: GiveProps) {
   const { t } = useLingui()
   const [search] = useSearchParams()
@@ -213,10 +213,10 @@ function Give({ need, onDonate }: GiveProps) {
   )
 }
 
-/** What staff said when it ended, and when that was. */
+/** The closing words of the staff, and the date. */
 function Closing({ need }: { readonly need: NeedPage }) {
   const { closing, closed, met } = need
-  // a card says the same day: when the last gift came, wherever that made it whole
+  // the same day as on a card: that of the last gift, wherever it completed the need
   const at = isClosed(need) ? closed?.at : (met?.at ?? closed?.at)
   return (
     <section className={`stack start gap-4 ${css['closing']}`}>
@@ -242,7 +242,7 @@ function Closing({ need }: { readonly need: NeedPage }) {
   )
 }
 
-/** The page's own address, for whoever sends it elsewhere. */
+/** The page's address, for copying. */
 function CopyAddress({ need }: { readonly need: NeedPage }) {
   return (
     <CopyButton text={`${useSiteAddress()}${needPath(need)}`}>

@@ -6,7 +6,7 @@ import { needPath } from '../../shell/public-pages.ts'
 import { NeedPicture } from './need/need-picture.tsx'
 import css from './other-needs.module.css'
 
-/** Some needs that are open besides, each in a line, and the way to all. */
+/** Some other open needs, one per line, and a link to all. */
 export function OtherNeeds({ needs }: { readonly needs: readonly Need[] }) {
   return (
     <section>

@@ -25,12 +25,12 @@ import { type NeedView, needsIn, SMALL_RUPEES, showParam, viewNamed } from './ne
 import css from './urgent-needs.module.css'
 import { useDonating } from './donating/use-donating.tsx'
 
-/** All published needs; null where they could not be had, which the page then says. */
+/** Loads all published needs; null if that fails, which the page then says. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return { needs: await orNull('The urgent needs', context.get(apiContext).call('GET donation/list')) }
 }
 
-/** Another page of the list, or a donation begun, is the same data. */
+/** Another page of the list, or a started donation, uses the same data. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -90,7 +90,7 @@ export default function UrgentNeedsPage() {
   )
 }
 
-/** The ways to look at the list, as links: they work without script, and each has an address. */
+/** The views of the list as links: they work without script, and each has an address. */
 function NeedViews({ view }: { readonly view: NeedView | null }) {
   const rupees = useRupees()
   const { t } = useLingui()
@@ -115,7 +115,7 @@ function NeedViews({ view }: { readonly view: NeedView | null }) {
   )
 }
 
-/** The open needs as things that one can do (schema.org DonateAction), for whoever reads the page by machine. */
+/** The open needs as schema.org DonateActions, for machines. */
 function NeedsFacts({ needs }: { readonly needs: readonly Need[] }) {
   const origin = useOrigin()
   const site = useSiteAddress()
@@ -125,7 +125,7 @@ function NeedsFacts({ needs }: { readonly needs: readonly Need[] }) {
   return <JsonLd facts={{ '@graph': actions }} />
 }
 
-/** Stands where the needs would be when they could not be had. */
+/** Shown instead of the needs if they could not be loaded. */
 function NeedsMissing({ busy, onAgain }: { readonly busy: boolean; readonly onAgain: () => void }) {
   return (
     <div className={`panel cluster gap-3 gap-x-5 ${css['none']}`}>

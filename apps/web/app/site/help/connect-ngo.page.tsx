@@ -13,10 +13,10 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-/** A browser without script sends the form as all public forms are sent. */
+/** A browser without script sends this form like all public forms. */
 export const handle = { takesFiles: true }
 
-/** /connect-ngo: the form of another organisation by itself, for browsers without script. */
+/** /connect-ngo: the page with only the form of another organisation, for browsers without script. */
 export default function ConnectNgoPage() {
   const { t } = useLingui()
   const [search] = useSearchParams()

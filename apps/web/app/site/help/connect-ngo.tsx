@@ -16,10 +16,10 @@ import { PublicForm, usePublicForm } from '../shared/forms/public-form.tsx'
 import css from './connect-ngo.module.css'
 import { NgoReceived } from './received.tsx'
 
-/** Under this name the form's draft is stored. */
+/** The storage name of the form's draft. */
 const draftName = 'ngo'
 
-/** The card in which another organisation asks to connect with the trust (product.md 1). */
+/** The card with which another organisation asks to connect with the trust (product.md 1). */
 export function ConnectNgo() {
   const [reference, setReference] = useState<string | null>(null)
   return (
@@ -30,7 +30,7 @@ export function ConnectNgo() {
   )
 }
 
-/** Another organisation asks to connect: who it is, whom to answer, and what it has in mind. */
+/** The form of another organisation: its details, whom to answer, and its plans. */
 export function ConnectNgoForm({ onSent }: { readonly onSent: (reference: string) => void }) {
   const { t } = useLingui()
   const form = usePublicForm({

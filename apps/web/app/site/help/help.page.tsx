@@ -16,7 +16,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const handle = { takesFiles: true }
 
-/** /need-help: the form of the landing page by itself, for browsers without script. */
+/** /need-help: the page with only the landing page's form, for browsers without script. */
 export default function HelpPage() {
   const { t } = useLingui()
   return (

@@ -17,7 +17,7 @@ import { PublicForm, usePublicForm } from '../shared/forms/public-form.tsx'
 import { SendPhotoButton } from '../shared/forms/send-photo-button.tsx'
 import { thanksPath } from '../shared/payments/pay-kinds.ts'
 
-/** Under this name the form's draft is stored. */
+/** The storage name of the form's draft. */
 const draftName = 'help'
 
 /** Need Help: the form, and the promise of an answer within 7 working days (product.md 2, 9). */
@@ -42,10 +42,7 @@ export function NeedHelp() {
   )
 }
 
-/**
- * Asks the trust for help, with a picture of what is needed. Whatever fails, all that was filled in stays (product.md
- * 5).
- */
+/** The request for help, with a picture of what is needed. All input stays after any failure (product.md 5). */
 export function NeedHelpForm() {
   const { t } = useLingui()
   const navigate = useNavigate()

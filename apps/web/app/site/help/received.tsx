@@ -3,8 +3,8 @@ import { useEffect, useId, useRef } from 'react'
 import css from './received.module.css'
 
 /**
- * The calm word once another organisation's request was taken: the number that people read out on the telephone, and what
- * happens next. Takes the focus, so that it is read.
+ * The confirmation after another organisation's request: the number that people read out on the telephone, and what happens
+ * next. Receives the focus, so that screen readers read it.
  */
 export function NgoReceived({ reference }: { readonly reference: string }) {
   const panel = useRef<HTMLElement>(null)

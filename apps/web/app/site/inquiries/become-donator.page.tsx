@@ -20,7 +20,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const handle = { takesFiles: true }
 
-/** /become-a-donator: the form of the landing page by itself, for browsers without script. */
+/** /become-a-donator: the page with only the landing page's form, for browsers without script. */
 export default function BecomeDonatorPage() {
   const { t } = useLingui()
   return (

@@ -24,10 +24,10 @@ import { expectPay, loadPay } from '../shared/payments/making-order.ts'
 import { usePayEnd } from '../shared/payments/use-pay-end.ts'
 import { TermsField } from '../shared/forms/terms-field.tsx'
 
-/** Under this name the form's draft is stored. */
+/** The storage name of the form's draft. */
 const draftName = 'donator'
 
-/** Become a Donator: an inquiry that goes on to its payment; the slip comes within 7 working days (product.md 2, 9). */
+/** Become a Donator: an inquiry followed by its payment; the slip is issued within 7 working days (product.md 2, 9). */
 export function BecomeDonator() {
   const tax = useSettings()?.tax
   return (
@@ -63,8 +63,8 @@ export function BecomeDonator() {
 }
 
 /**
- * A donor inquiry: who gives, how much, and what for. A missing field turns red and nothing is sent; an order made goes on to
- * the checkout (product.md 4, 5).
+ * A donor inquiry: the giver, the amount, and the purpose. A missing field is marked red and nothing is sent; once the
+ * order is created, the checkout opens (product.md 4, 5).
  */
 export function DonatorForm() {
   const { t } = useLingui()
@@ -121,7 +121,7 @@ export function DonatorForm() {
       <SelectField
         label={<Trans>Type: company or profession (optional)</Trans>}
         {...field('type')}
-        // it says that it may stay empty
+        // its label says that it is optional
         required={false}
         defaultValue=""
       >

@@ -34,7 +34,7 @@ const columns: readonly HistoryColumn<Inquiry>[] = [
   },
 ]
 
-/** Who gave, as the form named it. */
+/** The giver, as named in the form. */
 function WhatWasSent({ inquiry }: { readonly inquiry: Inquiry }) {
   const { t } = useLingui()
   const { image, name, type, address, email, mobileNo: mobile } = inquiry
@@ -50,9 +50,7 @@ function WhatWasSent({ inquiry }: { readonly inquiry: Inquiry }) {
   )
 }
 
-/**
- * /donatorinquiry-history: what the signed-in person sent with the Become a Donator form, newest first (product.md 2).
- */
+/** /donatorinquiry-history: the signed-in person's inquiries from the Become a Donator form, newest first (product.md 2). */
 export default function InquiryHistoryPage() {
   const { t } = useLingui()
   return (
@@ -72,7 +70,7 @@ export default function InquiryHistoryPage() {
   )
 }
 
-/** A photo that the server gives to its owner alone, so it is fetched with the token and not by its address. */
+/** A photo that only its owner may see, so it is fetched with the token instead of by its address. */
 function OwnPhoto({ address, name }: { readonly address: string; readonly name: string }) {
   const { t } = useLingui()
   const loadPhoto = useCallback(

@@ -6,12 +6,12 @@ import { LanguageList } from '../shared/languages/language-list.tsx'
 import { NumeralChoice } from '../shared/languages/numeral-choice.tsx'
 import { Page } from '../shared/page/page.tsx'
 
-/** The list stays on the server, and comes with this page alone. */
+/** The list stays on the server and is sent only with this page. */
 export function loader() {
   return { all: languages }
 }
 
-/** /languages: every language by its own name, and who has read it. */
+/** /languages: every language by its own name, and how far it was reviewed. */
 export default function LanguagesPage() {
   const { t } = useLingui()
   const { all } = useLoaderData<typeof loader>()

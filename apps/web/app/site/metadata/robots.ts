@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 
-/** `/robots.txt`: pages that are nobody's business say `noindex` themselves, for which they must be read. */
+/** `/robots.txt`: forbids little, because crawlers must be able to read a private page to find its `noindex`. */
 export function loader({ request }: LoaderFunctionArgs): Response {
   const { origin } = new URL(request.url)
   const text = `User-agent: *

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../shell/api-context.ts'
 
-/** How many days what it says is good for. */
+/** Days for which the file is valid. */
 const DAYS = 90
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a hole. Nothing is there while the trust has told no e-mail address. */
+/** `/.well-known/security.txt` (RFC 9116): whom to tell about a vulnerability. A 404 while the trust has no e-mail address. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { origin } = new URL(request.url)
   const { data } = await context.get(apiContext).call('GET settings')

@@ -3,7 +3,7 @@ import { addressInLanguage, foundLanguages, sourceLanguage } from '@sahay/contra
 import { apiContext } from '../../shell/api-context.ts'
 import { eventPath, needPath, publicPages } from '../../shell/public-pages.ts'
 
-/** `/sitemap.xml`: exactly the pages that may be found, each with the same page in the other languages that may. */
+/** `/sitemap.xml`: all indexable pages, each with its versions in the other indexable languages. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { origin } = new URL(request.url)
   const { data: needs } = await context.get(apiContext).call('GET donation/list')

@@ -5,7 +5,7 @@ import { languageContext } from '../../shell/language.ts'
 
 const png = { type: 'image/png' }
 
-/** `/manifest.webmanifest`: how the site looks on a phone's home screen. */
+/** `/manifest.webmanifest`: the site's appearance as an app on a phone's home screen. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { code, openGraph, direction } = context.get(languageContext)
   const { data } = await context.get(apiContext).call('GET settings')
@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     name: data.trust.name,
     short_name: data.trust.name,
     description: data.trust.tagline,
-    // one app, whichever language it is opened in
+    // one app, regardless of the language it is opened in
     id: '/',
     start_url: addressInLanguage(code, '/'),
     scope: '/',

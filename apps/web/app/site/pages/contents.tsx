@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import css from './contents.module.css'
 
-/** The parts of a long page, as links: each by its anchor and its heading. */
+/** The sections of a long page as links: anchor and heading. */
 export function Contents({
   parts,
 }: {

@@ -27,7 +27,7 @@ import css from './partners.module.css'
 
 const ConnectNgo = lazyIsland<'ConnectNgo', object>(() => import('../help/connect-ngo.tsx'), 'ConnectNgo')
 
-/** The published events; null where they could not be had, which the page then says. */
+/** Loads the published events; null if that fails, which the page then says. */
 export async function loader(args: LoaderFunctionArgs) {
   const { event: draft, partner } = await requestedDraft(args)
   const api = args.context.get(apiContext)
@@ -42,13 +42,13 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Who comes from another page sees the events that are known at once; the page then fetches them anew. */
+/** Shows the already known events immediately after a navigation; the page then refetches them. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   const events = cachedOptions()
   return events ? { events } : serverLoader<typeof loader>()
 }
 
-/** Another page of the list, or a place begun, is the same data. */
+/** Another page of the list, or a started entry, uses the same data. */
 export const shouldRevalidate = () => false
 
 /** Join Our NGO: the events, what the events are and how to connect with the trust (product.md 2). */
@@ -115,8 +115,8 @@ export default function JoinOurNgoPage() {
 }
 
 /**
- * The partners for a page: those that it came with; where it came without any, they are fetched once it is there. A
- * failure is only logged: the page says all that it is for without them.
+ * Returns the partners that the page was loaded with; otherwise fetches them once the page is shown. A failure is only
+ * logged, because the page works without them.
  */
 function usePartners(came: readonly PartnerShown[] | undefined): readonly PartnerShown[] {
   const { value: fetched = [] } = useLoaded('The partners', came ? null : load)
@@ -125,7 +125,7 @@ function usePartners(came: readonly PartnerShown[] | undefined): readonly Partne
 
 const load: Load<readonly PartnerShown[]> = async (signal) => (await call('GET partners', { signal })).data
 
-/** The organisations that the trust works with, with their leave; nothing where there are none. */
+/** The organisations that work with the trust and agreed to be named; renders nothing if there are none. */
 function Partners({ partners }: { readonly partners: readonly PartnerShown[] }) {
   if (partners.length === 0) return null
   return (

@@ -3,10 +3,10 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { apiContext } from '../../shell/api-context.ts'
 import { requestedDraft } from '../../shell/preview.ts'
 
-/** What the trust says itself, by name; of what is missing the page says its built-in words. */
+/** The trust's own texts, by name; for a missing one the page uses its built-in text. */
 export type OwnTexts = Partial<Readonly<Record<TextName, PublishedText>>>
 
-/** The texts of the trust's own that a page shows, with the draft that its address opens, if it opens one. */
+/** Loads the trust's own texts for a page, with the draft that its address previews, if any. */
 export async function loadTexts(args: LoaderFunctionArgs, ...names: readonly TextName[]): Promise<OwnTexts> {
   const [{ text: draft }, { data }] = await Promise.all([
     requestedDraft(args),

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { NotFound } from '../shared/page/not-found.tsx'
 
-/** Any address that leads nowhere is a true 404. */
+/** Every unknown address is a real 404. */
 export function loader() {
   return data(null, { status: 404 })
 }

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
 import css from '../shared/page/not-found.module.css'
 import { Page } from '../shared/page/page.tsx'
 
-/** Where the service worker leads when a page cannot be had without a connection; `?from=` names that page. */
+/** The page that the service worker shows if a page is not available offline; `?from=` is that page. */
 export default function OfflinePage() {
   const { t } = useLingui()
   const phone = useSettings()?.contact.phone ?? ''
@@ -28,7 +28,7 @@ export default function OfflinePage() {
   useEffect(() => {
     const again = () => {
       const page = requestedPage(home)
-      // asked first, since a browser may be online while the site cannot be reached
+      // checked first, because a browser may be online while the site is unreachable
       const found = () => window.location.replace(page)
       const stillUnreachable = (error: unknown) => console.warn('The page cannot be had yet.', error)
       fetch(page, { method: 'HEAD' }).then(found, stillUnreachable)
@@ -80,14 +80,14 @@ export default function OfflinePage() {
   )
 }
 
-/** The page that could not be had; another site's address is never gone to. */
+/** The page that was not available; addresses of other sites are ignored. */
 function requestedPage(home: string): string {
   const from = new URLSearchParams(window.location.search).get('from') ?? home
   const { origin, href } = new URL(from, window.location.origin)
   return origin === window.location.origin ? href : home
 }
 
-/** The paths of the pages that this device keeps. */
+/** The paths of the pages stored on this device. */
 function usePagesRead(): readonly string[] {
   const [paths, setPaths] = useState<readonly string[]>([])
   useEffect(() => {

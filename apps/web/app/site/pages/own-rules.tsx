@@ -6,7 +6,7 @@ import { Contents } from './contents.tsx'
 import css from './own-rules.module.css'
 import { Blocks, sectionsOf } from './own-text.tsx'
 
-/** Terms or a policy of the trust's own: since when, its contents and sections, and the English where that is what holds. */
+/** The trust's own terms or policy: its date, contents and sections, and the English text where that is binding. */
 export function OwnRules({ text }: { readonly text: PublishedText }) {
   const { lang, since, blocks, english } = text
   const { day } = useDates()
@@ -31,7 +31,7 @@ export function OwnRules({ text }: { readonly text: PublishedText }) {
           <p className={`panel ${css['holds']}`}>
             <Trans>This is a translation. The English text below is legally binding.</Trans>
           </p>
-          {/* said once more, it has no addresses of its own */}
+          {/* the repeated copy has no anchors */}
           <Sections blocks={english.map(({ id: _id, ...block }) => block)} lang="en" />
         </>
       )}

@@ -2,7 +2,7 @@ import type { TextBlocks } from '@sahay/contract/content/texts'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 
-/** The parts of a text that the trust has published, below each other. */
+/** Renders the parts of a published text in sequence. */
 export function Blocks({ blocks }: { readonly blocks: TextBlocks }) {
   return blocks.map(({ heading, list, paragraph = [] }, nth) => {
     const key = String(nth)
@@ -25,7 +25,7 @@ export function Blocks({ blocks }: { readonly blocks: TextBlocks }) {
   })
 }
 
-/** The words of one paragraph: bold ones, and those that lead somewhere. */
+/** The words of one paragraph, with bold ones and links. */
 function Runs({ runs }: { readonly runs: NonNullable<TextBlocks[number]['paragraph']> }) {
   return runs.map(({ text, bold, to }, nth) => {
     const key = String(nth)
@@ -43,7 +43,7 @@ function Runs({ runs }: { readonly runs: NonNullable<TextBlocks[number]['paragra
   })
 }
 
-/** A text in its sections: each heading with what stands under it. */
+/** Splits a text into sections: each heading with its content. */
 export function sectionsOf(blocks: TextBlocks) {
   const sections: { id?: string; heading?: string; blocks: TextBlocks }[] = []
   for (const block of blocks) {

@@ -24,7 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { own: (await loadTexts(args, 'privacy')).privacy ?? null }
 }
 
-/** What is collected, how it is used, shared and kept safe, and what is stored in the browser (product.md 2). */
+/**
+ * The privacy policy: which data is collected, how it is used, shared and protected, and what is stored in the browser
+ * (product.md 2).
+ */
 export default function PrivacyPage() {
   const { t } = useLingui()
   const { own } = useLoaderData<typeof loader>()

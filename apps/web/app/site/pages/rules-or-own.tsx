@@ -11,15 +11,15 @@ import { Contents } from './contents.tsx'
 const OwnRules = lazyIsland(() => import('./own-rules.tsx'), 'OwnRules')
 
 export interface RulesOrOwnProps {
-  /** What the trust has published itself. */
+  /** The trust's own published text. */
   readonly own: PublishedText | null
-  /** The headings of the built-in sections, by their anchors. */
+  /** The headings of the built-in sections, by anchor. */
   readonly headings: Readonly<Record<string, ReactNode>>
   /** The built-in sections. */
   readonly children: ReactNode
 }
 
-/** The sections below these headings, each by the anchor of its heading. */
+/** Builds a section component for these headings, which are found by anchor. */
 export const sectionOf =
   <Anchor extends string>(headings: Readonly<Record<Anchor, ReactNode>>) =>
   ({ of, children }: { readonly of: Anchor; readonly children: ReactNode }) => (
@@ -29,8 +29,8 @@ export const sectionOf =
   )
 
 /**
- * Terms or a policy: the trust's own, else those that are built in, with their contents; and once more in English on pages in a
- * language that nobody has signed whose own it is.
+ * Terms or a policy: the trust's own text, else the built-in one, with its table of contents; repeated in English on pages
+ * in a language that no native speaker has approved.
  */
 export function RulesOrOwn({ own, headings, children }: RulesOrOwnProps) {
   const { reviewed } = useLanguage()

@@ -12,7 +12,7 @@ function named(params: ActionFunctionArgs['params']): { kind: PayKind; id: strin
   return { kind, id: params['id'] ?? '' }
 }
 
-/** What became of the payment; whatever cannot be told now is confirmed later. */
+/** The result of the payment; if it cannot be determined now, it is confirmed later. */
 async function outcomeOf(
   call: Call,
   kind: PayKind,
@@ -29,14 +29,14 @@ async function outcomeOf(
     return payment === 'Pending' ? 'open' : 'paid'
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    // our own trouble says nothing of the payment
+    // a failure of this server says nothing about the payment
     return error.httpStatus >= 400 && error.httpStatus < 429 ? 'failed' : 'open'
   }
 }
 
 /**
- * Where the provider's own page sends its word, from another site: so it comes without a cookie, is believed only once
- * the server has asked the provider, and may come twice.
+ * Receives the provider's result, posted by its page on another site: it comes without a cookie, is trusted only after
+ * asking the provider, and may arrive twice.
  */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { kind, id } = named(params)
@@ -46,7 +46,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return goOn(thanksPath(kind, id, outcome === 'open' ? 'paid' : undefined))
 }
 
-/** The way back of somebody who did not pay: a place goes back at once, so that others may have it. */
+/** Handles the return of somebody who did not pay: the entries are released immediately, so that others can have them. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { kind, id } = named(params)
   const token = await plainToken(request)
@@ -55,7 +55,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     await context.get(apiContext).call('GET event/cancelpayment/{id}', { params: { id }, token })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    // it comes back by itself when its time is over
+    // the entries are released automatically when their time is over
     console.warn('The place could not be given back.', error.code)
   }
   return goOn(payPath(kind, id, 'cancelled'))

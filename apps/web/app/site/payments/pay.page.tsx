@@ -21,7 +21,7 @@ import { readThanksKey } from '../../shell/plain-forms/thanks-cookie.server.ts'
 import css from '../shared/forms/plain-page.module.css'
 import { payKind, payPath, thanksPath } from '../shared/payments/pay-kinds.ts'
 
-/** The order once more, as the provider's page is opened with it; or why it cannot be paid. */
+/** Loads the order for the provider's page; or the reason why it cannot be paid. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const kind = payKind(params['kind'])
   const { id = '' } = params
@@ -69,7 +69,7 @@ export function clientLoader({ params }: ClientLoaderFunctionArgs) {
 
 export const headers = () => forOne
 
-/** /pay/{kind}/{id}: an order, and the way to the provider's own page, for browsers without script. */
+/** /pay/{kind}/{id}: an order with a button to the provider's own page, for browsers without script. */
 export default function PayPage() {
   const rupees = useRupees()
   const { t } = useLingui()
@@ -108,11 +108,11 @@ interface HostedFormProps {
     readonly amountPaise: number
     readonly heldUntil: string | null
   }
-  /** It was tried before. */
+  /** True if a payment was attempted before. */
   readonly again: boolean
 }
 
-/** Opens the provider's own page for an order, as a form that needs no script. */
+/** A form that opens the provider's own page for an order without script. */
 function HostedForm({ order, again }: HostedFormProps) {
   const rupees = useRupees()
   const { action, fields, amountPaise, heldUntil } = order
@@ -142,13 +142,13 @@ function HostedForm({ order, again }: HostedFormProps) {
 }
 
 interface NotPayableProps {
-  /** A place that was not paid for was just given back. */
+  /** True if unpaid entries were just released. */
   readonly givenBack: boolean
   /** The server's sentence. */
   readonly why: string
 }
 
-/** In the place of an order that cannot be paid: why, and where else to go. */
+/** Shown instead of an order that cannot be paid: the reason, and other links. */
 function NotPayable({ givenBack, why }: NotPayableProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { faults } from '@sahay/art/well-formed.ts'
 import { drawCode } from './draw-code.ts'
 
-/** The dark modules of a drawn code, read back from its strokes: `x y`. */
+/** Returns the dark modules of a drawn code, read back from its strokes: `x y`. */
 function modules(svg: string): Set<string> {
   const dark = new Set<string>()
   for (const [, x, y, run] of svg.matchAll(/M(\d+) (\d+)h(\d+)/g)) {

@@ -1,20 +1,20 @@
 import { encodeQR } from 'qr'
 
-/** The quiet margin that readers need, in modules. */
+/** The quiet zone that scanners need, in modules. */
 const MARGIN = 4
 
 /**
- * A QR code as an SVG document: ink on white in every colour scheme, because readers want dark on light. A sixth of
- * it may be dirty or torn (level M).
+ * Draws a QR code as an SVG document: black on white in every colour scheme, because scanners need dark on light. About a
+ * sixth of it may be damaged (level M).
  */
 export function drawCode(text: string): string {
   const data = encodeQR(text, 'raw', { ecc: 'medium', border: MARGIN })
   const size = data.length
   const rows = data.map((row, y) => {
-    // Dark modules that touch are one stroke: no hairlines between them, and half the bytes.
+    // Adjacent dark modules form one stroke: no hairlines between them, and half the bytes.
     const runs = row.flatMap((dark, x) => {
       if (!dark || row[x - 1]) return []
-      // the margin is white
+      // ends at the margin, which is white
       const end = row.indexOf(false, x)
       return [`M${x} ${y}h${end - x}`]
     })

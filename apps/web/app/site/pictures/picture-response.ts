@@ -1,10 +1,7 @@
-/** How long a drawing may be kept without asking: long, unless what it is drawn from can change under it. */
+/** The cache time of a drawing: long, unless its source can change. */
 const CACHED_LONG = 'public, max-age=86400, stale-while-revalidate=2592000'
 
-/**
- * Answers with a drawing. Most are drawn from their address alone; the tag lets a browser ask whether the drawing
- * itself was changed since.
- */
+/** Responds with a drawing. Most depend only on their address; with the ETag a browser can check whether the drawing changed. */
 export async function pictureResponse(
   request: Request,
   svg: string,
@@ -16,14 +13,14 @@ export async function pictureResponse(
     'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': cacheControl,
     etag: tag,
-    // Opened by itself, a drawing may run nothing.
+    // A drawing opened directly must not run scripts.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
   }
   if (request.headers.get('if-none-match')?.includes(tag)) return new Response(null, { status: 304, headers })
   return new Response(svg, { headers })
 }
 
-/** The answer to a picture that does not exist. */
+/** The response for a picture that does not exist. */
 export function noPicture(): Response {
   return new Response('There is no such picture.\n', {
     status: 404,

@@ -21,7 +21,7 @@ import { apiContext } from '../../shell/api-context.ts'
 import { requestedDraft, withDraft } from '../../shell/preview.ts'
 import { noPicture, pictureResponse } from './picture-response.ts'
 
-/** `/pictures/…`: a drawing, as its address names it; 404 where it names none. */
+/** `/pictures/…`: the drawing that the address names; a 404 if there is none. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const [, folder, name = ''] = /^(\w+\/)?([\w-]+)\.svg$/.exec(args.params['*'] ?? '') ?? []
   const drawing = await drawings.get(folder ?? name)?.(name, args)
@@ -33,17 +33,17 @@ type Draw = (name: string, args: LoaderFunctionArgs) => string | undefined | Pro
 
 const ofAnyShape = ['landscape', 'portrait', 'square'] as const
 
-/** What stands alone by its name, and what stands in a folder by that of the folder. */
+/** Drawings with a fixed name, and folders of drawings. */
 const drawings = new Map(
   Object.entries<Draw>({
-    /** Uniform on the line, bag on the ledge, for those who apply. */
+    /** A uniform on the line and a bag on the ledge, for the application page. */
     apply: () =>
       compose({ object: 'uniform', ground: 'bandhani', palette: 'madder', pose: 'full' }, 'landscape'),
 
     /**
-     * The terrace before a school day, wide, its shirt swaying once. With a shape it stands still, for those who want
-     * nothing to move: a browser may keep that wish from a picture. The tall one, which phones show, always does: six
-     * seconds of frames are a phone's battery, and keep it from what the visitor does first.
+     * The terrace before a school day, wide, with the shirt swaying once. With a shape it is static, for visitors who
+     * prefer reduced motion: browsers may not tell a picture about that preference. The tall one, for phones, is always
+     * static: six seconds of animation cost battery and delay the visitor's first action.
      */
     hero(_, { request }) {
       const shape = new URL(request.url).searchParams.get('shape')
@@ -53,13 +53,13 @@ const drawings = new Map(
     /** One repeat of the cloth-covered ledge under the hero. */
     ledge: drawLedge,
 
-    /** One thing alone, for lists. */
+    /** A single object, for lists. */
     'object/'(name) {
       const object = objectNames.find((one) => one === name)
       return object && drawObject(object)
     },
 
-    /** One scene by its name; landscape unless asked. */
+    /** One scene by name; landscape by default. */
     'place/'(name, args) {
       const place = placeNames.find((one) => one === name)
       return place && drawPlace(place, requestedShape(args, ofAnyShape))
@@ -72,7 +72,7 @@ const drawings = new Map(
       return ground && palette && drawCloth(ground, palette)
     },
 
-    /** A published need, from its own text, and unlike the others of the list while there is another thing to draw. */
+    /** A published need, drawn from its own text, and different from the others in the list as long as another object is left. */
     async 'need/'(id, args) {
       const needs = await listed<Need>(
         args,
@@ -85,7 +85,7 @@ const drawings = new Map(
       return text === undefined ? text : drawPicture({ seed: id, text, shape, object: chosen.get(id) })
     },
 
-    /** The place of an event, from its own name; no two events share one. */
+    /** The scene of an event, from its name; unique to each event. */
     async 'event/'(id, args) {
       const events = await listed(
         args,
@@ -96,7 +96,7 @@ const drawings = new Map(
       return place && drawPlace(place, 'landscape')
     },
 
-    /** The place that a gallery item's caption tells of; square unless asked. */
+    /** The scene that a gallery item's caption describes; square by default. */
     async 'gallery/'(id, args) {
       const items = await listed(
         args,
@@ -119,7 +119,7 @@ const drawings = new Map(
       return donor && drawNamed({ seed: id, name: donor.name, trade: trades.get(id) })
     },
 
-    /** Who said something, without a photograph: the initial. */
+    /** The author of a quote without a photograph: the initial. */
     async 'review/'(id, args) {
       const reviews = await listed(
         args,
@@ -132,7 +132,7 @@ const drawings = new Map(
   }),
 )
 
-/** A published list, with the draft that the address opens, if it opens one. */
+/** Loads a published list, with the draft that the address previews, if any. */
 async function listed<One extends { readonly id: string }>(
   args: LoaderFunctionArgs,
   list: (call: Call) => Promise<{ readonly data: readonly One[] }>,
@@ -143,7 +143,7 @@ async function listed<One extends { readonly id: string }>(
   return withDraft(data, draftOf(draft))
 }
 
-/** The shape that the address asks for, as `?shape=portrait`, if it is one of these; else the first of them. */
+/** The shape in the address, such as `?shape=portrait`, if it is one of these; else the first of them. */
 function requestedShape<Shape extends string>(
   { request }: LoaderFunctionArgs,
   shapes: readonly [Shape, ...Shape[]],

@@ -6,8 +6,9 @@ import { drawCode } from './draw-code.ts'
 import { noPicture, pictureResponse } from './picture-response.ts'
 
 /**
- * `/pictures/upi.svg?amount=500&note=7K3QDX`: the QR code that pays the trust by UPI; `amount` in whole rupees, without
- * it the app asks; `note` the code of a pledge. Asked anew each time: a code of an account that was changed must not live on in a cache.
+ * `/pictures/upi.svg?amount=500&note=7K3QDX`: the QR code for a UPI payment to the trust. `amount` in whole rupees; without
+ * it the app asks. `note` is the code of a pledge. Not cached, because the code of a changed account must not survive in a
+ * cache.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { searchParams } = new URL(request.url)

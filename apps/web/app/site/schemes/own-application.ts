@@ -1,12 +1,12 @@
 import { createStored } from '@sahay/ui/browser/browser-store.ts'
 
-/** The application that was last sent from this device: its reference, until a week is over. */
+/** The last application sent from this device: its reference, for a week. */
 export interface OwnApplication {
   readonly id: string
   readonly reference: string
 }
 
-/** As it lies in the storage. */
+/** The stored form. */
 interface Stored extends OwnApplication {
   /** Milliseconds since 1970. */
   readonly until: number
@@ -27,8 +27,8 @@ const stored = createStored<OwnApplication | null, Stored | null>({
   },
 })
 
-/** Keeps the reference of an application that was taken: with it and the mobile it is found again. */
+/** Stores the reference of an accepted application; with it and the mobile it can be found again. */
 export const keepApplication = stored.set
 
-/** Follows it; null on the server and while hydrating. */
+/** Subscribes to it; null on the server and during hydration. */
 export const useOwnApplication = stored.use

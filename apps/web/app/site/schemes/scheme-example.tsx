@@ -3,7 +3,7 @@ import { feeExample, type Scheme, uniformExample } from '@sahay/contract/fields/
 import { useRupees } from '../../shell/formats.ts'
 import css from './scheme-example.module.css'
 
-/** One family in figures: what it pays with the form, what the trust gives, and what becomes of the payment. */
+/** A worked example of one family: its payment with the form, the trust's contribution, and the use of the payment. */
 export function SchemeExample({ of }: { readonly of: Scheme }) {
   return (
     <div className={`stack gap-2 ${css['example']}`} data-example={of}>

@@ -8,12 +8,12 @@ import { Fact } from '../shared/page/fact.tsx'
 import slipFactsCss from '../shared/slips/slip-facts.module.css'
 import css from './slip-card.module.css'
 
-/** What is drawn where the public lists do not show what it was for. */
+/** The drawing if the public lists do not show the purpose. */
 const OTHERWISE = '/pictures/object/receipt.svg'
 
 type Slip = CallAnswer<'GET slip/check'>['data']
 
-/** A slip as the trust issued it, as far as a stranger may read it: who received it, the facts, and the thing itself. */
+/** A slip as issued, as far as strangers may read it: the recipient, the facts, and a drawing of the object. */
 export function SlipCard({ slip }: { readonly slip: Slip }) {
   const settings = useSettings()
   return (
@@ -66,7 +66,7 @@ export function SlipCard({ slip }: { readonly slip: Slip }) {
   )
 }
 
-/** What a slip says, as far as a stranger may read it. */
+/** The facts of a slip, as far as strangers may read them. */
 function SlipFacts({ slip }: { readonly slip: Slip }) {
   const rupees = useRupees()
   return (

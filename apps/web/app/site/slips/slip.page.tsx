@@ -11,7 +11,7 @@ import { Page } from '../shared/page/page.tsx'
 import css from './slip.module.css'
 import { SlipCard } from './slip-card.tsx'
 
-/** What stands behind a slip's code; null where no slip has it, which is an answer and a 404, or who asks must wait. */
+/** Loads the slip of a code; null if there is none, which is a valid answer with status 404, or if the visitor must wait. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   try {
     const answer = await context
@@ -27,7 +27,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** /slip/{code}: whether a donation slip is good. The code on the slip leads here. */
+/** /slip/{code}: verifies a donation slip. The code on the slip leads here. */
 export default function SlipPage() {
   const { t } = useLingui()
   const { slip, wait } = useLoaderData<typeof loader>()
@@ -56,7 +56,7 @@ export default function SlipPage() {
   )
 }
 
-/** What a receipt is worth, in one big sentence; null where nobody knows it. */
+/** The validity of a receipt, in one large sentence; null if it is unknown. */
 function SlipVerdict({ state }: { readonly state: SlipState | null }) {
   switch (state) {
     case 'valid':
@@ -72,7 +72,7 @@ function SlipVerdict({ state }: { readonly state: SlipState | null }) {
   }
 }
 
-/** How a slip is checked, where it was found; whom to ask, and what the trust's gifts go to. */
+/** How to check a found slip, whom to ask, and what the trust's gifts are used for. */
 function SlipCheck({ known }: { readonly known: boolean }) {
   const origin = (useOrigin() ?? '').replace(/^https?:\/\//, '')
   const phone = useSettings()?.contact.phone ?? ''

@@ -27,7 +27,7 @@ import { PublicForm } from '../shared/forms/public-form.tsx'
 import { refuseForm } from '../shared/forms/refuse-form.ts'
 import { useFormKey } from '../shared/forms/use-form-key.ts'
 
-/** Only what nobody whose own language it is has signed is asked about. */
+/** Suggestions are only requested in languages that no native speaker has approved. */
 export function loader({ context }: LoaderFunctionArgs) {
   const asksForHelp = !isReviewed(context.get(languageContext))
   return data({ isAsked: asksForHelp }, { status: asksForHelp ? 200 : 404 })
@@ -45,13 +45,13 @@ export const handle = { takesFiles: true }
 
 export const headers = () => forOne
 
-/** The page that somebody came from, as its address says; ours alone. */
+/** Returns the page that the visitor came from, from the address; only pages of this site. */
 function pathOf(search: URLSearchParams): string {
   const from = search.get('from') ?? ''
   return /^\/(?!\/)\S{0,199}$/.test(from) ? from : '/'
 }
 
-/** /suggest: better words for a sentence of the site, in the language that one reads. */
+/** /suggest: a form for a better wording of a sentence, in the page's language. */
 export default function SuggestPage() {
   const { t } = useLingui()
   const [search] = useSearchParams()
@@ -82,7 +82,7 @@ export default function SuggestPage() {
   )
 }
 
-/** The calm word after words were suggested. Takes the focus, so that it is read. */
+/** The confirmation after a suggestion. Receives the focus, so that screen readers read it. */
 function Thanked({ from }: { readonly from: string }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus(), [])
@@ -105,10 +105,10 @@ function Thanked({ from }: { readonly from: string }) {
   )
 }
 
-/** Under this name the form's draft is stored. */
+/** The storage name of the form's draft. */
 const draftName = 'suggest'
 
-/** What was read, and what one would say. */
+/** The form with the sentence as read and the suggested wording. */
 function SuggestForm({ from }: { readonly from: string }) {
   const { code } = useLanguage()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { clearAllDrafts } from '@sahay/ui/forms/form-draft.ts'
 import frame from '../../shared/signed-in/signed-in.module.css'
 import css from './your-account.module.css'
 
-/** What is read after an account was deleted. */
+/** The page after an account was deleted. */
 export default function AccountClosedPage() {
   const { t } = useLingui()
   const state: unknown = useLocation().state

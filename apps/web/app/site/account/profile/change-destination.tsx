@@ -21,7 +21,10 @@ export interface ChangeDestinationProps {
   readonly onDone: () => void
 }
 
-/** A new e-mail address or number in steps: say it, confirm it by a code to the present mail, prove it by one to the new. */
+/**
+ * Changes the e-mail address or number in steps: enter it, confirm with a code to the present mail, verify it with a code
+ * sent to it.
+ */
 export function ChangeDestination({ what, onDone }: ChangeDestinationProps) {
   const [sent, setSent] = useState<CodeOnItsWay | null>(null)
   return sent ? (
@@ -81,17 +84,17 @@ interface CodeOnItsWay {
   /** The new address or number. */
   readonly to: Destination
   /**
-   * What its digits do: 'confirm' that it is the account's owner who changes it, so that another goes to the new one;
-   * or make the change.
+   * The purpose of its digits: 'confirm' that the account's owner makes the change, which sends a code to the new
+   * destination; or 'prove' the new one and make the change.
    */
   readonly step: 'confirm' | 'prove'
-  /** Whether it travels to the account's present mail. */
+  /** True if it is sent to the account's present mail. */
   readonly byMail: boolean
 }
 
 interface ProveDestinationProps {
   readonly sent: CodeOnItsWay
-  /** A second code is on its way. */
+  /** Called when a second code was sent. */
   readonly onSent: (sent: CodeOnItsWay) => void
   readonly onDone: () => void
 }

@@ -5,16 +5,16 @@ import { Form, type FormProps } from '@sahay/ui/forms/form.tsx'
 import css from './your-account.module.css'
 
 export interface ChangeFormProps {
-  /** The answer of `useForm`. */
+  /** The result of `useForm`. */
   readonly form: FormProps['form'] & { readonly sending: boolean }
-  /** What sending is called. */
+  /** The label of the send button. */
   readonly go: ReactNode
   readonly onCancel: () => void
-  /** The box. */
+  /** The input. */
   readonly children: ReactNode
 }
 
-/** The form that stands in the place of what it changes: one box, which has the focus, and the two buttons. */
+/** The form that replaces the value being changed: one focused input and two buttons. */
 export function ChangeForm({ form, go, onCancel, children }: ChangeFormProps) {
   const box = useRef<HTMLFormElement>(null)
 
@@ -33,11 +33,11 @@ export function ChangeForm({ form, go, onCancel, children }: ChangeFormProps) {
 export interface FormActionsProps {
   readonly sending: boolean
   readonly onCancel: () => void
-  /** What sending is called. */
+  /** The label of the send button. */
   readonly children: ReactNode
 }
 
-/** The two buttons under a change: send it, or leave things as they are. */
+/** The two buttons under a change: send or cancel. */
 export function FormActions({ sending, onCancel, children }: FormActionsProps) {
   return (
     <div className="flow gap-3">

@@ -8,7 +8,7 @@ import { useCodeForm } from '../../shared/codes/use-code-form.ts'
 import { useAct } from '../../shared/forms/use-act.ts'
 import css from './your-account.module.css'
 
-/** Deleting the account in two steps: what goes and what stays, then a code from the account's mail. */
+/** Deletes the account in two steps: shows what is deleted and what stays, then asks for a code from the account's mail. */
 export function CloseAccount({ onCancel }: { readonly onCancel: () => void }) {
   const { t } = useLingui()
   const { sending, act } = useAct()
@@ -63,7 +63,7 @@ export function CloseAccount({ onCancel }: { readonly onCancel: () => void }) {
 }
 
 interface ProveClosingProps {
-  /** Of this asking; guesses of others then do not count. */
+  /** The handle of this request; with it, guesses by others do not count. */
   readonly handle?: string | undefined
   readonly onCancel: () => void
 }
@@ -72,7 +72,7 @@ interface ProveClosingProps {
 function ProveClosing({ handle, onCancel }: ProveClosingProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  /** Whether an answer was lost: a session that is over then means that the account is closed. */
+  /** True if an answer was lost: an ended session then means that the account is closed. */
   const lost = useRef(false)
   const { form, boxes, sending } = useCodeForm(close, t`Nothing has been deleted yet. Please try again.`)
 
@@ -86,7 +86,7 @@ function ProveClosing({ handle, onCancel }: ProveClosingProps) {
         throw error
       }
     }
-    // the token goes there: without one this page leads elsewhere
+    // the token is deleted there: without it, this page would redirect elsewhere
     await navigate('/account-closed', { replace: true, state: { closed: true } })
   }
 

@@ -12,7 +12,7 @@ type Session = CallAnswer<'GET auth/sessions'>['data'][number]
 
 const load: Load<readonly Session[]> = async (signal) => (await call('GET auth/sessions', { signal })).data
 
-/** Where the person is signed in; each place can be signed out from here. */
+/** The places where the person is signed in, each with a button to sign it out. */
 export function OpenSessions() {
   const { t } = useLingui()
   const { value: sessions, failed, again } = useLoaded('The sessions', load)
@@ -68,7 +68,7 @@ interface OpenSessionProps {
   readonly onEnd: () => void
 }
 
-/** One place where the person is signed in; the one that asks is ended by Log Out, not here. */
+/** One open session. The session of this browser is ended with Log Out instead. */
 function OpenSession({ session, busy, onEnd }: OpenSessionProps) {
   const { t } = useLingui()
   const device = session.device || t`Unknown browser`

@@ -12,7 +12,7 @@ const load = async (signal: AbortSignal) => (await call('GET statement/years', {
 
 const saveStatement = (year: string) => savePdf(`statement/download/${year}`, `gifts-${year}`)
 
-/** A statement for each financial year in which the person gave; nothing where there is none. */
+/** A statement for each financial year with a gift; renders nothing if there is none. */
 export function YearlyStatements() {
   const rupees = useRupees()
   const figures = useFigures()

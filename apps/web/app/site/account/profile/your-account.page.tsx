@@ -24,7 +24,7 @@ import { ChangeForm } from './change-form.tsx'
 import { useLoaded } from '@sahay/ui/browser/use-loaded.ts'
 import { useAct } from '../../shared/forms/use-act.ts'
 
-/** /account: the person's name, e-mail and mobile, where one is signed in, and what is kept of one. */
+/** /account: the person's name, e-mail and mobile, open sessions, and stored data. */
 export default function YourAccountPage() {
   const { t } = useLingui()
   const { profile } = useProfile()
@@ -53,7 +53,7 @@ export default function YourAccountPage() {
   )
 }
 
-/** Name, e-mail and mobile, each with its change; a new address or number is proved by a code before it counts. */
+/** Name, e-mail and mobile, each with a change; a new address or number is verified by a code before it takes effect. */
 function Details({ profile }: { readonly profile: Profile | null }) {
   const [changing, setChanging] = useState<keyof Profile | null>(null)
   const done = () => setChanging(null)
@@ -89,21 +89,21 @@ function Details({ profile }: { readonly profile: Profile | null }) {
 interface DetailProps {
   readonly label: ReactNode
   readonly value: ReactNode
-  /** A word on how sure it is. */
+  /** Whether the value is verified. */
   readonly note?: ReactNode
   readonly onChange: () => void
-  /** The form that changes it, while it is being changed. */
+  /** The form that changes it, during a change. */
   readonly children: ReactNode
 }
 
-/** One thing we know of the person, and in its place the form that changes it. */
+/** One detail of the person, replaced by its form during a change. */
 function Detail({ label, value, note, onChange, children }: DetailProps) {
   const button = useRef<HTMLButtonElement>(null)
   const changing = Boolean(children)
   const wasChanging = useRef(false)
 
   useEffect(() => {
-    // the focus goes back to where the change began
+    // the focus returns to the button that started the change
     if (wasChanging.current && !changing) button.current?.focus()
     wasChanging.current = changing
   }, [changing])
@@ -130,7 +130,7 @@ function Detail({ label, value, note, onChange, children }: DetailProps) {
   )
 }
 
-/** Changes the name that donations begin with. */
+/** Changes the name that donation forms are prefilled with. */
 function ChangeName({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
   const { t } = useLingui()
   const form = useForm({ fields: { name: signUpFields.name }, send: change, refused: refuse })
@@ -156,7 +156,7 @@ function ChangeName({ name, onDone }: { readonly name: string; readonly onDone: 
 
 const load = async (signal: AbortSignal) => (await call('GET auth/profile/news', { signal })).data.news
 
-/** Whether a mail says what became of a gift; nothing until that is known. */
+/** The choice to get news by mail about what a gift achieved; renders nothing until it is loaded. */
 function NewsChoice() {
   const { t } = useLingui()
   const { value: stored } = useLoaded('What mails are wanted', load)

@@ -6,7 +6,7 @@ import { type CallAnswer, call } from '../../../shell/api.ts'
 import { useAct } from '../../shared/forms/use-act.ts'
 import { CloseAccount } from './close-account.tsx'
 
-/** What we keep of the person: to take along, and to have deleted. */
+/** The stored data of the person: to download, and to have deleted. */
 export function YourData() {
   const { t } = useLingui()
   const { sending, act } = useAct()
@@ -57,7 +57,7 @@ type Data = CallAnswer<'GET auth/data'>['data']
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const plain = (value: unknown) => String(value ?? '').replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
 
-/** All that is kept as a page that opens anywhere, with nothing to load: a table a part. */
+/** Builds a self-contained HTML page with all stored data: one table per part. */
 function pageOf(title: string, { at, sections }: Data): string {
   const parts = sections.map(({ what, columns, rows }) => {
     const names = Object.keys(columns)

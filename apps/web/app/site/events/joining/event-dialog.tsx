@@ -17,16 +17,16 @@ import { EventRules } from './event-rules.tsx'
 
 export interface EventDialogProps {
   readonly event: Event
-  /** A preview of it: there is nothing to pay for. */
+  /** True for a preview: it cannot be paid for. */
   readonly preview: boolean
   readonly onClose: () => void
-  /** The places have changed: the list is to be loaded anew. */
+  /** Called when entries have changed and the list must be reloaded. */
   readonly onChanged: () => void
-  /** The session has ended meanwhile. */
+  /** Called when the session has ended in the meantime. */
   readonly onSignIn: () => void
 }
 
-/** 'Donate': an event, its rules, and the form of places in it. Lives only while it is open (product.md 4). */
+/** 'Donate': an event, its rules, and the form for entries. Exists only while open (product.md 4). */
 export function EventDialog({ event, preview, onClose, onChanged, onSignIn }: EventDialogProps) {
   const end = usePayEnd(onChanged)
   const { profile, reload } = useProfile()
@@ -37,7 +37,7 @@ export function EventDialog({ event, preview, onClose, onChanged, onSignIn }: Ev
   }
 
   function ordered(purchase: PendingPurchase) {
-    // The page's own lock on scrolling is gone before the checkout sets and later restores its own.
+    // Releases the page's scroll lock before the checkout sets, and later restores, its own.
     flushSync(close)
     void pay(purchase, end)
   }
@@ -67,7 +67,7 @@ export function EventDialog({ event, preview, onClose, onChanged, onSignIn }: Ev
   )
 }
 
-/** The event beside the form of places in it: picture on wide screens, its price, and how many places are taken. */
+/** The event beside its form: picture on wide screens, its price, and how many entries are taken. */
 function EventSummary({ event }: { readonly event: Event }) {
   const rupees = useRupees()
   const { t } = useLingui()

@@ -2,10 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Event } from '@sahay/contract/events/events'
 import { useDates } from '../../../shell/dates.tsx'
 
-/** What was published of an event's end before its first sale: until when, and what happens if places are left then. */
+/** The published end of an event, fixed before its first sale: the closing time, and what happens if entries are left. */
 export function EventEnd({ event }: { readonly event: Pick<Event, 'closes_at' | 'at_close'> }) {
   const { moment } = useDates()
-  // an API that knows of no end says nothing
+  // an API without this field shows nothing
   if (!event.closes_at) return null
   const until = moment(event.closes_at)
   return event.at_close === 'refund' ? (
@@ -22,7 +22,7 @@ export function EventEnd({ event }: { readonly event: Pick<Event, 'closes_at' | 
   )
 }
 
-/** What was published of winners who cannot be reached. */
+/** The published rule for unreachable winners. */
 export function UnreachedRule({
   event,
 }: {

@@ -28,14 +28,14 @@ export interface EventFormProps {
   readonly onSignIn: () => void
 }
 
-/** The phone's flag alone does not block: the server takes any 7 to 15 digits. */
+/** The phone field's country check does not block: the server accepts any 7 to 15 digits. */
 const fields = {
   ...entryFields,
   mobile_no: { ...entryFields.mobile_no, lenient: true },
   places: {},
 }
 
-/** Answers after which the list of events is to be looked at anew. */
+/** Problems after which the list of events must be reloaded. */
 const stale = [
   'event_full',
   'event_closed',
@@ -49,15 +49,15 @@ const stale = [
 ]
 
 /**
- * How many places, at the event's own amount each; name, mobile, e-mail and message; takes them. What was typed stays
- * (product.md 5, 8).
+ * The form for entries: number, at the event's price each, name, mobile, e-mail and message. Typed values stay after a
+ * failure (product.md 5, 8).
  */
 export function EventForm({ event, profile, onOrdered, onStale, onSignIn }: EventFormProps) {
   const rupees = useRupees()
   const { t } = useLingui()
   const typedBefore = useTyped('places')
   const [placeCount, setPlaceCount] = useState(() => Number(typedBefore) || 1)
-  // an API that knows of one place alone does not say how many one payment may be for
+  // an API with single entries only does not return the limit per payment
   const most = Math.max(1, Math.min(event.places_most ?? 1, event.pending_people))
   const places = Math.min(placeCount, most)
   const withKey = useFormKey()

@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import css from './event-dialog.module.css'
 import { rulesOf } from './rules-of.ts'
 
-/** More letters than this are a wall before the form: they are folded. */
+/** Rules with more characters than this are folded, because they would push the form down too far. */
 const MANY_LETTERS = 700
 
 export interface EventRulesProps {
-  /** As the API gives them: HTML. */
+  /** HTML, as returned by the API. */
   readonly rules: string
   readonly lang: string
-  /** On a page of their own they are never folded. */
+  /** True on their own page, where they are never folded. */
   readonly alone?: boolean
 }
 

@@ -15,8 +15,8 @@ const text = (html: string) =>
   )
 
 /**
- * The elements that rules are made of, in the browser as on the server. The server has cleaned their HTML: a few
- * tags without attributes. Whatever else stands in it is left out; words remain words.
+ * Converts rules to React elements, in the browser as on the server. The server has sanitised the HTML to a few tags
+ * without attributes. Other markup is dropped; its text stays.
  */
 export function rulesOf(html: string): ReactNode[] {
   const open: { name: string; children: ReactNode[] }[] = [{ name: '', children: [] }]

@@ -3,7 +3,7 @@ import { joinParam } from '../../../shell/origin.ts'
 import { loadIfBegun, useChosen } from '../../shared/payments/use-chosen.ts'
 import { loadNote } from '../../shared/payments/use-unfinished.tsx'
 
-/** The modal comes with the first place, and with it the note that shows how long the place is kept. */
+/** Loads the modal with the first entry, and with it the note that shows how long the entries are held. */
 async function load() {
   const [{ EventDialog }] = await Promise.all([import('./event-dialog.tsx'), loadNote()])
   return EventDialog
@@ -11,7 +11,7 @@ async function load() {
 
 loadIfBegun(joinParam, load)
 
-/** Donate Now on an event. Of a preview the modal shows the rules, and nobody can pay. */
+/** Donate Now on an event. In a preview the modal shows the rules, but nobody can pay. */
 export function useJoining(events: readonly Event[], reload: () => void, previewed?: Event['id']) {
   const isPreview = ({ id }: Event) => id === previewed
   const { open, choose, note } = useChosen({
@@ -23,7 +23,7 @@ export function useJoining(events: readonly Event[], reload: () => void, preview
     onChanged: reload,
   })
 
-  /** To be drawn once on the page: the modal, and the note about payments not finished. */
+  /** To be rendered once on the page: the modal, and the note about unfinished payments. */
   const layer = (
     <>
       {open && (

@@ -5,24 +5,24 @@ import { AmountField } from '@sahay/ui/fields/amount-field.tsx'
 import css from './amount-choice.module.css'
 
 const QUICK = [500, 1000]
-/** What is lacking is little, in rupees: one gift finishes it. */
+/** The pending amount in rupees up to which one gift can complete a need. */
 const LITTLE = 1000
 
-/** The amount that is chosen beforehand, in rupees: ₹500, or all that is pending where that is less. */
+/** The preselected amount in rupees: ₹500, or the pending amount if it is less. */
 export function firstAmount(pending: number): string {
   const roundedDown = Math.floor(pending)
   return roundedDown > 0 ? String(Math.min(roundedDown, QUICK[0] ?? roundedDown)) : ''
 }
 
 export interface AmountChoiceProps {
-  /** Rupees that are still needed; no quick amount goes above it. */
+  /** Rupees still needed; no quick amount exceeds this. */
   readonly pending: number
   readonly amount: string
   readonly onAmount: (digits: string) => void
   readonly error: string | undefined
 }
 
-/** The amount: quick ones up to all that is pending, or any other in figures. */
+/** The amount: quick choices up to the pending amount, or any other. */
 export function AmountChoice({ pending, amount, onAmount, error }: AmountChoiceProps) {
   const rupees = useRupees()
   const id = useId()
@@ -31,7 +31,7 @@ export function AmountChoice({ pending, amount, onAmount, error }: AmountChoiceP
 
   function take(one: number) {
     onAmount(String(one))
-    // The form hears of it as of a keystroke, and takes the red mark away.
+    // Notifies the form like a keystroke, which removes the error mark.
     requestAnimationFrame(() =>
       document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true })),
     )

@@ -16,15 +16,13 @@ import { NeedSummary } from './need-summary.tsx'
 export interface DonationDialogProps {
   readonly need: Need
   readonly onClose: () => void
-  /** The server knows better how much is pending. */
+  /** Called when the server reports a different pending amount. */
   readonly onStale?: () => void
-  /** The session has ended meanwhile. */
+  /** Called when the session has ended in the meantime. */
   readonly onSignIn?: () => void
 }
 
-/**
- * 'Urgent Need Information': the need, and the form of a donation to it. Lives only while it is open (product.md 4).
- */
+/** 'Urgent Need Information': the need and its donation form. Exists only while open (product.md 4). */
 export function DonationDialog({ need, onClose, onStale, onSignIn }: DonationDialogProps) {
   const end = usePayEnd()
   const { profile, reload } = useProfile()
@@ -36,7 +34,7 @@ export function DonationDialog({ need, onClose, onStale, onSignIn }: DonationDia
   }
 
   function ordered(purchase: PendingPurchase) {
-    // The page's own lock on scrolling is gone before the checkout sets and later restores its own.
+    // Releases the page's scroll lock before the checkout sets, and later restores, its own.
     flushSync(close)
     void pay(purchase, end)
   }

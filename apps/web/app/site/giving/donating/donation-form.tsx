@@ -32,20 +32,20 @@ export interface DonationFormProps {
 
 type IfFull = 'next' | 'back'
 
-/** What a form or a draft has of the choice; the next need where it has nothing. */
+/** The choice in a form or a draft; defaults to the next need. */
 const ifFullOf = (typed: string | undefined): IfFull => (typed === 'back' ? 'back' : 'next')
 
-/** Answers after which the need is to be looked at anew. */
+/** Problems after which the need must be reloaded. */
 const stale = ['amount_above_pending', 'need_closed', 'need_ended']
 
-/** Under this name the draft of a donation to one need is stored, through a reload or a session that ends meanwhile. */
+/** The storage name of a donation draft for one need; it survives a reload or the end of a session. */
 export function donationDraftName(needId: Need['id']): string {
   return `donation:${needId}`
 }
 
 /**
- * Name, mobile, e-mail, message and amount, each filled as far as it can be; makes the order. Whatever fails, what was
- * typed stays (product.md 5, 8).
+ * Name, mobile, e-mail, message and amount, each prefilled if possible; creates the order. Typed values stay after any
+ * failure (product.md 5, 8).
  */
 export function DonationForm({ need, profile, onOrdered, onStale, onSignIn }: DonationFormProps) {
   const rupees = useRupees()
@@ -145,11 +145,11 @@ export function DonationForm({ need, profile, onOrdered, onStale, onSignIn }: Do
   )
 }
 
-/** The modal's foot: the button that repeats the sum, and the trust's telephone. Stays in view on phones. */
+/** The modal's footer: the button with the amount, and the trust's telephone. Always visible on phones. */
 function DonationActions({ amount, sending }: { readonly amount: string; readonly sending: boolean }) {
   const rupees = useRupees()
   const sum = rupees(Number(amount))
-  // without script the words would not follow what is typed
+  // without script the text would not follow the input
   const follows = useHydrated()
   return (
     <div className={`flow gap-3 ${payer['actions']} ${css['actions']}`}>

@@ -7,7 +7,7 @@ import { NeedPicture } from '../need/need-picture.tsx'
 import payer from '../../shared/payments/payer-fields.module.css'
 import css from './donation-dialog.module.css'
 
-/** The need beside its donation form: picture on wide screens, whole request, and the amounts in words. */
+/** The need beside its donation form: picture on wide screens, full request, and the amounts in words. */
 export function NeedSummary({ need }: { readonly need: Need }) {
   const rupees = useRupees()
   const received = rupees(need.received_amount)

@@ -6,7 +6,7 @@ import { loadIfBegun, useChosen } from '../../shared/payments/use-chosen.ts'
 import { loadNote } from '../../shared/payments/use-unfinished.tsx'
 import { isMet } from '../need/need.ts'
 
-/** The modal comes with the first donation, or quietly ahead of it for those who are signed in. */
+/** Loads the modal with the first donation, or in advance for signed-in visitors. */
 async function load() {
   const [{ DonationDialog }] = await Promise.all([import('./donation-dialog.tsx'), loadNote()])
   return DonationDialog
@@ -14,7 +14,7 @@ async function load() {
 
 loadIfBegun(donateParam, load)
 
-/** Donate Now, for any list of needs. `reload` fetches the list anew after a payment. */
+/** Donate Now for any list of needs. `reload` refetches the list after a payment. */
 export function useDonating(needs: readonly Need[], reload: () => void) {
   const token = useToken()
   const { open, choose, note } = useChosen({
@@ -30,7 +30,7 @@ export function useDonating(needs: readonly Need[], reload: () => void) {
       load().catch((error: unknown) => console.warn('The donation form waits for the network.', error))
   }, [token])
 
-  /** To be drawn once on the page: the modal, and the note about payments not finished. */
+  /** To be rendered once on the page: the modal, and the note about unfinished payments. */
   const layer = (
     <>
       {open && (

@@ -5,7 +5,7 @@ import { needPath } from '../../../shell/public-pages.ts'
 import { useOrigin, useSiteAddress } from '../../../shell/settings.ts'
 import { isMet } from './need.ts'
 
-/** A need's place on the site and, while it is open, what one can do, in the words of schema.org for who reads by machine. */
+/** schema.org data for machines: a need's position on the site and, while it is open, the action to donate. */
 export function NeedFacts({ need }: { readonly need: Need }) {
   const { t } = useLingui()
   const origin = useOrigin()
@@ -26,7 +26,7 @@ export function NeedFacts({ need }: { readonly need: Need }) {
   return <JsonLd facts={{ '@graph': facts }} />
 }
 
-/** What one can do for an open need, but for where. `origin` is our own address. */
+/** The DonateAction of an open need, without its target. `origin` is this site's address. */
 export const donateAction = (need: Need, origin: string) => ({
   '@type': 'DonateAction',
   name: need.name,

@@ -1,28 +1,28 @@
 import type { Need } from '@sahay/contract/giving/giving'
 import { isClosed, isMet, shareOf } from './need.ts'
 
-/** The query parameter that says which needs are shown, and in which order. */
+/** The query parameter that selects and sorts the needs. */
 export const showParam = 'show'
 
-/** What counts as a small gift, in rupees. */
+/** The upper limit of a small gift, in rupees. */
 export const SMALL_RUPEES = 500
 
-/** Ways to look at the list, by their names in the address: nearly complete first, what a small gift completes, those that are met. */
+/** The views of the list, as named in the address: nearly complete first, those that a small gift completes, those that are met. */
 export const needViews = ['nearly', 'small', 'met'] as const
 export type NeedView = (typeof needViews)[number]
 
-/** The view that an address names; null is the trust's own order. */
+/** Parses the view of an address; null is the trust's own order. */
 export function viewNamed(name: string | null): NeedView | null {
   return needViews.find((one) => one === name) ?? null
 }
 
-/** The needs as a view shows them: those that are met have a view of their own, in the others nothing would be left to give. */
+/** Returns the needs of a view. Met needs have their own view, because the others show what can still be given to. */
 export function needsIn(view: NeedView | null, needs: readonly Need[]): readonly Need[] {
   if (view === null) return needs
   if (view === 'met') return latestMet(needs)
   const open = needs.filter((need) => !isMet(need))
   if (view === 'small') return open.filter((need) => need.pending_amount <= SMALL_RUPEES)
-  // put in one by one: older browsers have no sort that leaves the list as it was
+  // sorted by insertion: older browsers have no toSorted
   const ordered: Need[] = []
   for (const need of open) {
     const behind = ordered.findIndex((one) => shareOf(one) < shareOf(need))

@@ -1,7 +1,7 @@
 import { shaped } from '@sahay/ui/elements/picture.tsx'
 import type { Need } from '@sahay/contract/giving/giving'
 
-/** Where the frame is another one, the picture is composed anew: a band over a narrow card, upright beside a wide one. */
+/** Drawings with another aspect ratio are composed for it: a band over a narrow card, upright beside a wide one. */
 const frames = {
   list: [
     ['(min-width: 1059px)', 'portrait'],
@@ -23,13 +23,13 @@ const frames = {
 export interface NeedPictureProps {
   readonly need: Need
   readonly className?: string | undefined
-  /** The first cards are seen at once; the others wait until they come near. */
+  /** True for the first cards, which are visible immediately; the others load lazily. */
   readonly eager?: boolean
-  /** The card that it stands in decides from which width on the picture is another one. */
+  /** The kind of card, which determines from which width the picture changes. */
   readonly card: keyof typeof frames
 }
 
-/** A need's photograph, or the drawing made of its text, which is composed anew for an upright frame. */
+/** A need's photograph, or the drawing generated from its text, which has a separate composition for upright frames. */
 export function NeedPicture({ need, className, eager = false, card }: NeedPictureProps) {
   const isDrawing = need.image.startsWith('/pictures/')
   return (

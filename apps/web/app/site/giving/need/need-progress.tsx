@@ -4,7 +4,7 @@ import { Progress } from '@sahay/ui/elements/progress.tsx'
 import { isFunded, percentOf, shareOf } from './need.ts'
 import css from './need-progress.module.css'
 
-/** The band, and the same in a sentence. */
+/** The progress bar, and the same in a sentence. */
 export function NeedProgress({ need }: { readonly need: Need }) {
   const percent = percentOf(need)
   return (

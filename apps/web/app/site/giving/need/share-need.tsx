@@ -6,7 +6,7 @@ import { needPath } from '../../../shell/public-pages.ts'
 import { useSiteAddress } from '../../../shell/settings.ts'
 import { isMet } from './need.ts'
 
-/** Tells others of a need, with what is still missing and the way to it. */
+/** Shares a need, with the missing amount and its address. */
 export function ShareNeed({ need }: { readonly need: Need }) {
   const rupees = useRupees()
   const { t } = useLingui()

@@ -51,7 +51,7 @@ export function About({ own }: { readonly own?: PublishedText | undefined }) {
   )
 }
 
-/** The same as the trust says it itself. */
+/** The same in the trust's own published text. */
 function OwnStory({ text: { lang, blocks } }: { readonly text: PublishedText }) {
   return sectionsOf(blocks).map(({ heading, blocks: inside }, nth) => (
     <div key={String(nth)} lang={lang} dir="auto">

@@ -1,4 +1,4 @@
-/** Cuts as `cut` does, and then back to the end of the last whole word. */
+/** Cuts like `cut`, and then back to the end of the last whole word. */
 export function cutAtWord(text: string, graphemes: number, language: string): string {
   const short = cut(text, graphemes, language)
   if (short === text || /^\s/.test(text.slice(short.length - 1))) return short
@@ -7,8 +7,8 @@ export function cutAtWord(text: string, graphemes: number, language: string): st
 }
 
 /**
- * Cuts a text to a number of graphemes, as people count letters, and adds an ellipsis. What is no longer stays
- * whole (product.md 3; contract, "Carousels").
+ * Cuts a text to a number of graphemes, as people count letters, and adds an ellipsis. A text that is not longer stays
+ * unchanged (product.md 3; contract, "Carousels").
  */
 export function cut(text: string, graphemes: number, language: string): string {
   if (text.length <= graphemes) return text
@@ -17,8 +17,8 @@ export function cut(text: string, graphemes: number, language: string): string {
 }
 
 /**
- * Firefox before 125 has no segmenter: there a letter is one character with its marks. In plain English each character is
- * one, and an old phone need not load what it knows of all scripts.
+ * Splits a text into graphemes. Firefox before 125 has no Intl.Segmenter: there a grapheme is one character with its marks.
+ * In plain English each character is one, so that an old phone need not load the segmenter's data.
  */
 function lettersOf(text: string, language: string): string[] {
   if (/^[ -~]*$/.test(text)) return [...text]

@@ -6,7 +6,7 @@ import { useRupeesAlone } from '../../../shell/formats.ts'
 import css from './home.module.css'
 import { ListLead } from './missing.tsx'
 
-/** Meet Our Donators: those who agreed to be shown (product.md 2). */
+/** Meet Our Donators: donors who agreed to be shown (product.md 2). */
 export function Donors({ donors }: { readonly donors: readonly Donor[] | null }) {
   const { t } = useLingui()
   return (
@@ -32,7 +32,7 @@ export function Donors({ donors }: { readonly donors: readonly Donor[] | null })
   )
 }
 
-/** One donator in the slider: the name large, position and amount; a photograph, or the trade's thing, small beside them. */
+/** One donator in the slider: the name large, position and amount; beside them, small, a photograph or an object of their trade. */
 function DonorSlide({ donor }: { readonly donor: Donor }) {
   const rupeesAlone = useRupeesAlone()
   const amount = rupeesAlone(donor.amount)

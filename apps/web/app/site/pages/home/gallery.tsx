@@ -18,7 +18,8 @@ const Lightbox = lazy(() =>
 )
 
 /**
- * The gallery: a slider whose pictures open large, beside the section, whose dark ground is not theirs (product.md 2).
+ * The gallery: a slider whose pictures open enlarged. The dialog is outside the section, so that it does not inherit the
+ * dark background (product.md 2).
  */
 export function Gallery({ items }: { readonly items: readonly GalleryItem[] | null }) {
   const { t } = useLingui()
@@ -69,7 +70,7 @@ interface GallerySlideProps {
   readonly onOpen: () => void
 }
 
-/** One picture of the gallery. It is a link, so that it opens large without script too: then by itself. */
+/** One picture of the gallery. It is a link, so that it also opens large without script, as a page of its own. */
 function GallerySlide({ item, onOpen }: GallerySlideProps) {
   const { t } = useLingui()
   return (
@@ -82,7 +83,7 @@ function GallerySlide({ item, onOpen }: GallerySlideProps) {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
-          // Not every browser puts the focus on a link that is pressed; the dialog gives it back to where it was.
+          // Not every browser focuses a pressed link; the dialog later restores the focus to it.
           event.currentTarget.focus({ preventScroll: true })
           onOpen()
         }}

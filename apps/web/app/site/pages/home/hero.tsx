@@ -5,12 +5,15 @@ import { useFigures } from '@sahay/ui/elements/figures.ts'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import css from './hero.module.css'
 
-/** So many figures stand under the hero; all of them stand further down. */
+/** The number of figures under the hero; all of them are further down the page. */
 const FIGURES = 3
-/** A line of more than 14 letters and marks, or 16 where all are Latin and so narrower: written smaller, it ends before the picture. */
+/**
+ * Matches a line of more than 14 characters, or 16 if all are Latin and so narrower: it is set smaller, so that it ends
+ * before the picture.
+ */
 const LONG_LINE = /(?=.*[\u0370-\uffff]).{15}|.{17}/
 
-/** One big plain sentence, the two things one comes for, and what the trust has done so far in a line of figures. */
+/** One large sentence, the two main actions, and the trust's results so far in a row of figures. */
 export function Hero({ statistics }: { readonly statistics: readonly Statistic[] | null }) {
   const trust = useSettings()?.trust
   const figures = useFigures()

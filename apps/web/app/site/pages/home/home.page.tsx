@@ -67,12 +67,12 @@ export default function HomePage() {
   )
 }
 
-/** How many needs the carousel has (product.md 9). */
+/** The number of needs in the carousel (product.md 9). */
 const FIRST_NEEDS = 10
-/** So many met needs are shown as proof. */
+/** The number of met needs shown as proof. */
 const LATEST_MET = 3
 
-/** Everything the landing page shows, asked for at once. A failure empties its own section alone. */
+/** Loads all data of the landing page in parallel. A failure empties only its own section. */
 async function loadHome(api: Client) {
   const [needs, donors, gallery, reviews, statistics] = await Promise.all([
     orNull('The urgent needs', api.call('GET donation/list')),

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '@sahay/ui/elements/button.tsx'
 
-/** Stands where a section's list could not be had: says so quietly, and offers to try again (product.md 8). */
+/** Shown instead of a section's list if it could not be loaded, with a button to try again (product.md 8). */
 export function Missing({ children }: { readonly children: ReactNode }) {
   const { revalidate, state } = useRevalidator()
   return (
@@ -19,14 +19,14 @@ export function Missing({ children }: { readonly children: ReactNode }) {
 }
 
 export interface ListLeadProps {
-  /** Null where it could not be had. */
+  /** Null if it could not be loaded. */
   readonly list: readonly unknown[] | null
   readonly some?: ReactNode
   readonly none: ReactNode
   readonly missing: ReactNode
 }
 
-/** What stands under the heading of a section with a list: about what is shown, that there is nothing yet, or that it is missing. */
+/** The text under the heading of a section with a list: what is shown, that there is nothing yet, or that loading failed. */
 export function ListLead({ list, some, none, missing }: ListLeadProps) {
   if (!list) return <Missing>{missing}</Missing>
   const lead = list.length > 0 ? some : none

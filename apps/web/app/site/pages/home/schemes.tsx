@@ -25,7 +25,7 @@ const uniformPoints = [
   msg`Bring: Aadhaar copy, school ID copy, one photo.`,
 ]
 
-/** The two schemes in their figures; the full rules stand on the application page (product.md 9). */
+/** The two schemes in figures; the full rules are on the application page (product.md 9). */
 export function Schemes() {
   const rupees = useRupees()
   const { t } = useLingui()
@@ -71,7 +71,7 @@ export function Schemes() {
 
 interface SchemeProps {
   readonly scheme: 'fees' | 'uniform'
-  /** What is drawn on its cloth. */
+  /** The object drawn on its cloth. */
   readonly object: string
   readonly name: ReactNode
   readonly points: readonly MessageDescriptor[]
@@ -79,7 +79,7 @@ interface SchemeProps {
   readonly children: ReactNode
 }
 
-/** One scheme: its thing, its figures, what it is about in a few points, and the way to apply. */
+/** One scheme: its object, its figures, its purpose in a few points, and the link to apply. */
 function Scheme({ scheme, object, name, points, children }: SchemeProps) {
   const { t } = useLingui()
   return (

@@ -5,7 +5,7 @@ import home from './home.module.css'
 import { Missing } from './missing.tsx'
 import css from './supporters.module.css'
 
-/** Who stands behind the work, and its figures. They stand as they are: nothing counts up. */
+/** The supporters of the work, and its figures. They are static: no counting animation. */
 export function Supporters({ statistics }: { readonly statistics: readonly Statistic[] | null }) {
   const figures = useFigures()
   return (

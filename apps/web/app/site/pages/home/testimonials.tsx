@@ -9,7 +9,7 @@ import css from './home.module.css'
 import { ListLead } from './missing.tsx'
 import reviewSlideCss from './review-slide.module.css'
 
-/** What people say of the trust. It moves only for those who press Play: words want their own time. */
+/** Quotes about the trust. They move only after pressing Play, because everybody reads at a different pace. */
 export function Testimonials({ reviews }: { readonly reviews: readonly Review[] | null }) {
   const { t } = useLingui()
   return (
@@ -38,10 +38,10 @@ export function Testimonials({ reviews }: { readonly reviews: readonly Review[] 
   )
 }
 
-/** How much of a testimonial is shown at first, in graphemes (product.md 9). */
+/** The length of a testimonial shown at first, in graphemes (product.md 9). */
 const COMMENT_LENGTH = 280
 
-/** One testimonial. What is cut is one press away, for hand and keyboard alike; without script all of it stands. */
+/** One testimonial. A button shows the hidden rest, for mouse and keyboard; without script the full text is shown. */
 function ReviewSlide({ review }: { readonly review: Review }) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -23,11 +23,11 @@ const none: readonly Need[] = []
 
 export interface UrgentNeedsProps {
   readonly needs: readonly Need[] | null
-  /** Those met last, as proof of where the money went. */
+  /** The needs met last, as proof of what the money achieved. */
   readonly met: readonly Need[]
 }
 
-/** The urgent needs as a carousel. When the list could not be had, this section alone says so (product.md 8). */
+/** The urgent needs as a carousel. If the list cannot be loaded, only this section says so (product.md 8). */
 export function UrgentNeeds({ needs, met }: UrgentNeedsProps) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
@@ -77,7 +77,7 @@ export function UrgentNeeds({ needs, met }: UrgentNeedsProps) {
   )
 }
 
-/** How much of the request a slide shows where it has no room for all of it, in graphemes. */
+/** The length of the shortened request on a slide, in graphemes. */
 const REQUIREMENT_LENGTH = 18
 
 interface NeedSlideProps {
@@ -85,7 +85,7 @@ interface NeedSlideProps {
   readonly onDonate: (need: Need) => void
 }
 
-/** One urgent need in the carousel: picture, name, request, what is there and what is still missing. */
+/** One urgent need in the carousel: picture, name, request, received and missing amounts. */
 function NeedSlide({ need, onDonate }: NeedSlideProps) {
   const rupees = useRupees()
   const received = rupees(need.received_amount)
@@ -132,7 +132,7 @@ function NeedSlide({ need, onDonate }: NeedSlideProps) {
   )
 }
 
-/** The needs that were met last, each like a receipt: what it was, how much, by how many gifts, and when. */
+/** The needs met last, each as a receipt: its purpose, the amount, the number of gifts, and the date. */
 function MetNeeds({ needs }: { readonly needs: readonly Need[] }) {
   return (
     <div className={`stack gap-3 ${metNeedsCss['met']}`}>

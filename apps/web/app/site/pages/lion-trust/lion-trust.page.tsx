@@ -14,7 +14,7 @@ import { FeeRules, UniformRules } from './scheme-cards.tsx'
 const Apply = lazyIsland(() => import('../../schemes/apply/apply.tsx'), 'Apply')
 const WaysToPay = lazyIsland(() => import('../ways-to-pay/ways-to-pay.tsx'), 'WaysToPay')
 
-/** A family can apply though nobody tells what the trust changed of the rules' words. */
+/** Loads the trust's own wording of the rules; a family can apply even if this fails. */
 export async function loader(args: LoaderFunctionArgs): Promise<OwnTexts> {
   try {
     return await loadTexts(args, 'fees_rules', 'uniform_rules')
@@ -25,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<OwnTexts> {
 }
 
 /**
- * Form Apply: both schemes in their facts with all rules folded under them, the form and the other ways to apply, and
- * the account (product.md 2, 9).
+ * Form Apply: the facts of both schemes with the full rules folded below, the form and the other ways to apply, and the
+ * account (product.md 2, 9).
  */
 export default function LionTrustPage() {
   const { t } = useLingui()
@@ -68,7 +68,7 @@ export default function LionTrustPage() {
   )
 }
 
-/** Who would rather not fill in a form applies by telephone or at the office. */
+/** The other ways to apply, without the form: by telephone or at the office. */
 function HowToApply() {
   const contact = useSettings()?.contact
   return (
@@ -101,7 +101,7 @@ function HowToApply() {
   )
 }
 
-/** One sentence, what it is for, and the ways on; beside it the shirt is ironed and the bag packed. */
+/** One sentence, its explanation, and the links; beside them the picture of an ironed shirt and a packed bag. */
 function ApplyHero() {
   return (
     <section className={`on-dark stack ${css['hero']}`}>

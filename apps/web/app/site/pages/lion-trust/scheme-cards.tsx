@@ -14,23 +14,23 @@ import css from './scheme-cards.module.css'
 interface SchemeCardProps {
   readonly picture: ObjectName
   readonly name: ReactNode
-  /** What the child gets, in figures, and the same in words. */
+  /** The child's benefit, in figures and in words. */
   readonly gets: ReactNode
   readonly getsText: ReactNode
-  /** What the parents pay with the form, and which documents are needed. */
+  /** The parents' payment with the form, and the required documents. */
   readonly pays: ReactNode
   readonly documents: ReactNode
-  /** By which one family in figures is explained. */
+  /** The scheme of the worked example. */
   readonly scheme: Scheme
-  /** What these rules are called among the trust's texts, and what the trust says itself in their place. */
+  /** The name of these rules among the trust's texts, and the trust's own wording of them. */
   readonly rules: TextName
   readonly own: PublishedText | undefined
-  /** The rules in full, folded, since the facts are what a family decides by; and what to bring. */
+  /** The full rules, folded because families decide by the facts; and the required documents. */
   readonly points: readonly MessageDescriptor[]
   readonly children: ReactNode
 }
 
-/** A scheme in its facts, and under them all of its rules for whoever wants to read them. */
+/** The facts of a scheme, and below them its full rules. */
 function SchemeCard(props: SchemeCardProps) {
   const { picture, name, gets, getsText, pays, documents, scheme, rules, own, points, children } = props
   const facts = [
@@ -101,7 +101,7 @@ const uniformPoints = [
   msg`If the trust declines an application, it refunds what was paid with it.`,
 ]
 
-/** Uniform and stationery in their facts, and their rules in full. */
+/** Uniform and stationery: its facts and full rules. */
 export function UniformRules({ own }: OwnProps) {
   const rupees = useRupees()
   const least = rupees(Math.min(...amounts))
@@ -147,7 +147,7 @@ const feePoints = [
   msg`The trust may change the rules, and its decision in disputes is final.`,
 ]
 
-/** School fee assistance in its facts, and its rules in full. */
+/** School fee assistance: its facts and full rules. */
 export function FeeRules({ own }: OwnProps) {
   const rupees = useRupees()
   const share = feeRules.matched

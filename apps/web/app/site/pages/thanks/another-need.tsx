@@ -14,7 +14,7 @@ import css from './another-need.module.css'
 
 const load: Load<readonly Need[]> = async (signal) => (await call('GET donation/list', { signal })).data
 
-/** Another need, once a gift is paid; null until it is known, and where it is out of place. */
+/** Returns another need once a gift is paid; null until it is loaded, and where it would be out of place. */
 export function useAnotherNeed(thanks: Thanks | null): Need | null {
   const isFit = thanks?.payment === 'Success' && (thanks.kind === 'donation' || thanks.kind === 'inquiry')
   const { value: needs = [] } = useLoaded('The list of needs', isFit ? load : null)
@@ -22,8 +22,8 @@ export function useAnotherNeed(thanks: Thanks | null): Need | null {
 }
 
 /**
- * The open need that lacks least, which a small gift may meet, and of another thing than the given one where there is
- * such a need; null where all are met.
+ * Finds the open need with the smallest missing amount, which a small gift may complete, preferably for something other
+ * than the given one; null if all are met.
  */
 function lacksLeast(needs: readonly Need[], given: Need | undefined): Need | null {
   const open = needs.filter(({ id, pending_amount: pending }) => pending > 0 && id !== given?.id)
@@ -35,7 +35,7 @@ function lacksLeast(needs: readonly Need[], given: Need | undefined): Need | nul
   )
 }
 
-/** Another need that lacks little, with Donate Now. */
+/** Another need with a small missing amount, with Donate Now. */
 export function AnotherNeed({ need }: { readonly need: Need }) {
   const rupees = useRupees()
   const navigate = useNavigate()

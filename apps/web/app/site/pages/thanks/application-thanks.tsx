@@ -10,7 +10,7 @@ import { ThanksFacts } from './thanks-facts.tsx'
 import { BigNumber, WhatNext } from './thanks-frame.tsx'
 import type { ThanksViewProps } from './use-thanks.ts'
 
-/** The page after an application: its number large, what happens by when, and how it is followed. */
+/** The page after an application: its number in large type, the next steps and dates, and how to track it. */
 export function ApplicationThanks(
   props: ThanksViewProps & { readonly application: NonNullable<Thanks['application']> },
 ) {
@@ -109,7 +109,7 @@ export function ApplicationThanks(
   )
 }
 
-/** Said to a family that has paid for one like it, and to nobody else: it asks by what its own form said. */
+/** Shown only to a family that already paid for a similar application, judged by its own form. */
 function PaidBefore({ amount }: { readonly amount: string }) {
   return (
     <>

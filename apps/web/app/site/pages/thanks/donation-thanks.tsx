@@ -18,7 +18,7 @@ type Gift = NonNullable<Thanks['donation']>
 /** First name of a child whose surname is an initial: 'Aarav M.' is Aarav. */
 const firstName = (name: string) => name.replace(/\s+\S\.?$/, '')
 
-/** The page after a gift to a need: what it brought nearer, the need's new sum, the slip, and what may follow. */
+/** The page after a gift to a need: its effect, the need's new total, the slip, and next steps. */
 export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift }) {
   const rupees = useRupees()
   const { thanks, gift, checking, signedIn } = props
@@ -104,7 +104,7 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
   )
 }
 
-/** Where the money went: to the need, and what it no longer took elsewhere or back. */
+/** Where the money went: to the need, and the surplus to another need or back. */
 function PaidLead({ thanks, gift }: { readonly thanks: Thanks; readonly gift: Gift }) {
   const rupees = useRupees()
   const requirement = <span lang={gift.need.lang}>{gift.need.requirement}</span>

@@ -16,7 +16,7 @@ import type { ThanksViewProps } from './use-thanks.ts'
 
 type Event = NonNullable<Thanks['event']>
 
-/** The page after taking places in an event: what they are called, the draw's day and hour, and the way to it. */
+/** The page after buying event entries: their names in the draw, the draw's date and time, and its address. */
 export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) {
   const rupees = useRupees()
   const { thanks, event, checking, signedIn } = props

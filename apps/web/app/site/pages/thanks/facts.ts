@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ThingNeeded } from '@sahay/contract/giving/giving'
 
-/** What a thing that somebody needs comes to: all of it, and a part of it. */
+/** Sentences about the effect of a gift for a thing: for all of it, and for a part. */
 interface Fact {
   readonly met: MessageDescriptor
   readonly nearer: MessageDescriptor
@@ -58,7 +58,7 @@ const facts: Readonly<Record<ThingNeeded, Fact>> = {
   },
 }
 
-/** What came of a gift: a sentence with {name}, and {amount} where it is a part. */
+/** Returns the sentence about a gift's effect, with {name}, and {amount} if it is a part. */
 export function factOf(thing: ThingNeeded, isMet: boolean): MessageDescriptor {
   const { met, nearer } = facts[thing]
   return isMet ? met : nearer

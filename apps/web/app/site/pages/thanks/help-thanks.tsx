@@ -10,7 +10,7 @@ export interface HelpThanksProps {
   readonly help: NonNullable<Thanks['help']>
 }
 
-/** The page after a request for help: its number, and what the family can count on. */
+/** The page after a request for help: its number, and what the family can expect. */
 export function HelpThanks({ thanks, help }: HelpThanksProps) {
   const phone = useSettings()?.contact.phone
   return (

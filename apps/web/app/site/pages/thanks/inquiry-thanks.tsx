@@ -9,7 +9,7 @@ import css from './thanks.module.css'
 import { ThanksFacts } from './thanks-facts.tsx'
 import type { ThanksViewProps } from './use-thanks.ts'
 
-/** The page after a donor inquiry: what was given for what, its slip, and what the trust does next. */
+/** The page after a donor inquiry: the amount and purpose, the slip, and the trust's next steps. */
 export function InquiryThanks(props: ThanksViewProps & { readonly inquiry: NonNullable<Thanks['inquiry']> }) {
   const rupees = useRupees()
   const { thanks, inquiry, checking, signedIn } = props

@@ -6,11 +6,11 @@ import css from './thanks.module.css'
 
 export interface NeedNowProps {
   readonly need: Need
-  /** What of it is this gift, in rupees. */
+  /** The part of it from this gift, in rupees. */
   readonly given: number
 }
 
-/** How the need stands now: the band that fills to it, and the same in words. */
+/** The need's current state: an animated progress bar, and the same in words. */
 export function NeedNow({ need, given }: NeedNowProps) {
   const rupees = useRupees()
   const received = rupees(need.received_amount)
@@ -32,21 +32,21 @@ export function NeedNow({ need, given }: NeedNowProps) {
   )
 }
 
-/** The least of a gift that can be seen, and the least of a thread that is only begun, in percent of the band. */
+/** The minimum visible width of a gift, and of a progress bar that has only started, in percent of the bar. */
 const LEAST_GIFT = 2
 const LEAST = 6
 
 const inPercent = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10
 
 interface FillingBarProps {
-  /** How much is there now, and how much of it has just come, 0 to 1. */
+  /** The share received so far, and this gift's share of it, 0 to 1. */
   readonly share: number
   readonly gift: number
 }
 
 /**
- * A need's band that fills once to its new sum: what was there stands, and the gift comes to it. The words beside it
- * say the same. Drawn by attributes alone, so that it stands without script too.
+ * A need's progress bar that fills once to the new total: the previous part is static, the gift is added. The text beside
+ * it says the same. Uses only attributes, so that it works without script.
  */
 function FillingBar({ share, gift }: FillingBarProps) {
   const now = share === 0 ? 0 : Math.max(LEAST, inPercent(share))

@@ -8,10 +8,10 @@ import css from './thanks.module.css'
 import { ThanksFrame, type ThanksFrameProps, type Tone } from './thanks-frame.tsx'
 import type { ThanksViewProps } from './use-thanks.ts'
 
-/** How far a payment is, for the page after it. */
+/** The state of a payment, for the page after it. */
 export type PaymentOutcome = 'paid' | 'confirming' | 'unpaid' | 'failed' | 'cancelled' | 'refunded'
 
-/** `checking`: paid in this browser, and the server has not said yes yet (departure 14). */
+/** Derives the state. `checking`: paid in this browser, but not confirmed by the server yet (departure 14). */
 export function outcomeOf(
   { payment, confirming }: Pick<Thanks, 'payment' | 'confirming'>,
   checking: boolean,
@@ -32,27 +32,26 @@ export const outcomeTexts: Readonly<Record<PaymentOutcome, ReactNode>> = {
   refunded: <Trans>We are refunding this payment to you.</Trans>,
 }
 
-/** How that is meant. */
+/** The tone of that state. */
 export const toneOf = (outcome: PaymentOutcome | null): Tone =>
   outcome === 'paid' ? 'good' : outcome === 'failed' ? 'bad' : 'waits'
 
-/** Whether nothing has come of it yet. */
+/** True if no money was received yet. */
 export const isUnpaid = (outcome: PaymentOutcome): boolean =>
   outcome === 'unpaid' || outcome === 'failed' || outcome === 'cancelled'
 
 export interface PaidFrameProps
   extends ThanksViewProps,
     Pick<ThanksFrameProps, 'heading' | 'lead' | 'picture' | 'side' | 'children'> {
-  /** Said in place of what became of the payment. */
+  /** Replaces the text about the payment's state. */
   readonly status?: ReactNode
-  /** What the way back to the checkout is called. */
+  /** The label of the link back to the checkout. */
   readonly payText?: ReactNode
 }
 
 /**
- * The page after something that is paid for, with the way back to the checkout where the order can still be paid. What it is
- * called and what is said below, where the page does not say it itself (null): while the payment is confirmed, and once it
- * goes back.
+ * The page after a payment, with a link back to the checkout while the order can be paid. Provides title and text when the
+ * page has none of its own (null): while the payment is being confirmed, and once it is refunded.
  */
 export function PaidFrame(props: PaidFrameProps) {
   const { thanks, checking, onPay, another, status, heading, lead } = props

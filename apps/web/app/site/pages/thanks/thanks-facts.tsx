@@ -10,13 +10,13 @@ import css from './thanks.module.css'
 
 export interface ThanksFactsProps {
   readonly thanks: Thanks
-  /** What it was for. */
+  /** The purpose. */
   readonly about: ReactNode
-  /** Whether whoever looks is signed in, and so may save the slip. */
+  /** True if the visitor is signed in, and so may save the slip. */
   readonly signedIn: boolean
 }
 
-/** Who, what for, how much, when, and the slip once it is there. */
+/** Name, purpose, amount, date, and the slip once it is issued. */
 export function ThanksFacts({ thanks, about, signedIn }: ThanksFactsProps) {
   const rupees = useRupees()
   const { id, name, at, amount, slip, email, returned } = thanks

@@ -4,22 +4,22 @@ import { useHydrated } from '@sahay/ui/browser/use-hydrated.ts'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import css from './thanks.module.css'
 
-/** How what is said at the top is meant. */
+/** The tone of the status at the top. */
 export type Tone = 'good' | 'waits' | 'bad'
 
 export interface ThanksFrameProps {
-  /** What became of it, in a few words; it stands before its words, so that a change is read out. */
+  /** The status in a few words. It is rendered before its text arrives, so that screen readers announce a change. */
   readonly status: ReactNode
   readonly tone: Tone
   readonly heading: ReactNode
   readonly lead?: ReactNode
   readonly picture?: ReactNode
-  /** What stands beside the picture, under the sentence. */
+  /** Content beside the picture, under the sentence. */
   readonly side?: ReactNode
   readonly children?: ReactNode
 }
 
-/** The page after a gift or a form: what became of it, one big sentence, and what follows. */
+/** The page after a gift or a form: its status, one large sentence, and the next steps. */
 export function ThanksFrame({ status, tone, heading, lead, picture, side, children }: ThanksFrameProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function ThanksFrame({ status, tone, heading, lead, picture, side, childr
   )
 }
 
-/** The number that is written down and read out on the telephone. */
+/** The number that people write down and read out on the telephone. */
 export function BigNumber({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
   return (
     <p className={css['number']}>
@@ -52,13 +52,13 @@ export function BigNumber({ label, children }: { readonly label: ReactNode; read
 }
 
 export interface WhatNextProps {
-  /** What happens and by when, each as an item of a list. */
+  /** The next steps with their dates, as list items. */
   readonly steps: ReactNode
-  /** Where to go from here. */
+  /** Links to other pages. */
   readonly children?: ReactNode
 }
 
-/** What happens next and by when, and a way to keep the page on paper. */
+/** The next steps with their dates, and a button to print the page. */
 export function WhatNext({ steps, children }: WhatNextProps) {
   const hydrated = useHydrated()
   return (

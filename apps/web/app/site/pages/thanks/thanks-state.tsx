@@ -12,12 +12,12 @@ import type { ThanksState as State } from './use-thanks.ts'
 
 export interface ThanksStateProps {
   readonly is: State['is']
-  /** What is known of the payment already. */
+  /** The payment's state, as far as known. */
   readonly outcome: PaymentOutcome | null
   readonly onAgain: () => void
 }
 
-/** The page before it is known what to show, and where there is nothing for whoever looks. */
+/** The page while loading, and if there is nothing for this visitor. */
 export function ThanksState({ is, outcome, onAgain }: ThanksStateProps) {
   const { pathname } = useLocation()
   const phone = useSettings()?.contact.phone

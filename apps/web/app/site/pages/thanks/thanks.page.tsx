@@ -30,13 +30,13 @@ import { type ThanksViewProps, useThanks } from './use-thanks.ts'
 import type { Thanks } from '@sahay/contract/api/thanks'
 import { NeedsScript, NoteWithout } from '../../shared/forms/without-script.tsx'
 
-/** What nobody pays for. */
+/** The kinds without a payment. */
 const freeKinds: readonly string[] = ['help'] satisfies Exclude<ThanksKind, PaidKind>[]
 
 const isKind = (kind: string | undefined): kind is ThanksKind =>
   kind !== undefined && (isPaidKind(kind) || freeKinds.includes(kind))
 
-/** What a browser without script may see, by its cookies; with script the page asks for it itself. */
+/** Loads what a browser without script may see, by its cookies; with script the page fetches it itself. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { kind, id = '' } = params
   const token = (await plainToken(request)) ?? undefined
@@ -57,7 +57,7 @@ export const clientLoader = () => null
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
-/** /thanks/{kind}/{id}: the page after a gift or a form, for whoever gave or the browser that sent it. */
+/** /thanks/{kind}/{id}: the page after a gift or a form, for the giver or the browser that sent it. */
 export default function ThanksPage() {
   const { kind, id } = useParams()
   return isKind(kind) && id !== undefined ? <Thanks key={id} kind={kind} id={id} /> : <NotFound />
@@ -85,7 +85,7 @@ function Thanks({ kind, id }: { readonly kind: ThanksKind; readonly id: string }
           signedIn={signedIn}
           another={another}
           paying={paying}
-          // who has just paid is not asked to pay while that is being confirmed
+          // the pay button is hidden while a payment is being confirmed
           onPay={payable && !checking ? () => payAgain(payable, id, thanks.entries?.length) : null}
         />
       ) : (
@@ -95,7 +95,7 @@ function Thanks({ kind, id }: { readonly kind: ThanksKind; readonly id: string }
   )
 }
 
-/** The page after a gift or a form, of what it is drawn from alone: the server draws it as well as the browser. */
+/** The page after a gift or a form. It depends only on its props, so the server and the browser render the same. */
 function ThanksView(props: ThanksViewProps) {
   const { donation, event, application, inquiry, help } = props.thanks
   if (donation) return <DonationThanks {...props} gift={donation} />
@@ -108,13 +108,13 @@ function ThanksView(props: ThanksViewProps) {
 interface ThanksWithoutProps {
   readonly kind: ThanksKind
   readonly id: string
-  /** What the page came with; null where this browser may not see it. */
+  /** The page's initial data; null if this browser may not see it. */
   readonly thanks: Thanks | null
-  /** It was paid on the provider's own page, and the server has not said yes yet. */
+  /** Paid on the provider's own page, but not confirmed by the server yet. */
   readonly checking: boolean
 }
 
-/** What the page cannot do by itself in a browser without script: look again, and pay. */
+/** Links for a browser without script: reload, and pay. */
 function ThanksWithout({ kind, id, thanks, checking }: ThanksWithoutProps) {
   const paid = payKind(kind)
   if (!thanks)

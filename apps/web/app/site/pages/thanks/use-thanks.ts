@@ -8,35 +8,36 @@ import { thanksKey } from '../../../shell/thanks-keys.ts'
 import { confirmOpenPayments } from '../../shared/payments/confirm-payment.ts'
 import { useOpenPayments } from '../../shared/payments/open-payments.ts'
 
-/** What the page has to show. */
+/** The state of the page. */
 export type ThanksState =
-  /** `paid`: the server has confirmed it, and the rest is on its way. */
+  /** `paid`: the server has confirmed the payment, and the rest is being loaded. */
   | { readonly is: 'loading'; readonly paid: boolean }
   | { readonly is: 'here'; readonly thanks: Thanks }
-  /** Nothing is there for whoever looks: another's, or forgotten by this browser. */
+  /** Nothing to show to this visitor: it belongs to somebody else, or this browser has lost its key. */
   | { readonly is: 'gone' }
-  /** It is somebody's who is not signed in. */
+  /** It belongs to an account, and the visitor is not signed in. */
   | { readonly is: 'sign-in' }
   | { readonly is: 'failed' }
 
-/** How long the page waits before it asks again, at first and at most, in milliseconds; and how often it does. */
+/** The first and the longest wait between polls, in milliseconds, and the number of polls. */
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 10_000
 const MOST_TIMES = 90
 
 const wait = (ms: number) => new Promise<undefined>((done) => setTimeout(() => done(undefined), ms))
 
-/** Whether more is to come by itself: a confirmation, or the slip of what is paid. */
+/** True if a confirmation or the slip is still expected. */
 function isUnderWay(thanks: Thanks, checking: boolean): boolean {
   const { payment, slip, confirming } = thanks
-  // an attempt before may have failed, which the order says until this one is confirmed
+  // an earlier attempt may have failed, which the order reports until this one is confirmed
   return payment === 'Success' ? slip === null : checking || (payment === 'Pending' && confirming)
 }
 
 /**
- * What the page shows, asked anew with growing waits as long as something is under way, and at once when the line is
- * back, when the page is seen again, and when a confirmation has come. `checking`: paid in this browser, and the server
- * has not said yes yet. `came`: what the page came with, made for a browser without script, which `said` that it paid.
+ * Returns the page's state. Polls with growing waits while something is pending, and immediately when the network returns,
+ * the page becomes visible, or a confirmation arrives. `checking`: paid in this browser, but not confirmed by the server
+ * yet. `came`: the page's initial data for a browser without script, where `reportedPaid` is the provider's report of a
+ * payment.
  */
 export function useThanks(kind: ThanksKind, id: string, came: Thanks | null, reportedPaid: boolean) {
   const token = useToken()
@@ -51,20 +52,20 @@ export function useThanks(kind: ThanksKind, id: string, came: Thanks | null, rep
   const ask = useEffectEvent(async (signal?: AbortSignal) => {
     if (checking) {
       const confirmed = await Promise.race([confirmOpenPayments(), wait(FIRST_WAIT_MS)])
-      // what somebody waits for most is said before the rest is here
+      // the confirmation is shown before the rest is loaded
       if (confirmed?.includes(id))
         setState((before) => (before.is === 'loading' ? { is: 'loading', paid: true } : before))
     }
     if (signal?.aborted) return
     const next = await load(kind, id, signal)
     if (signal?.aborted) return
-    // what is shown stays while the line is bad
+    // keeps the shown state while the network is bad
     setState((before) => (next.is === 'failed' && before.is === 'here' ? before : next))
     setTimes((before) => before + 1)
   })
 
   useEffect(() => {
-    // while hydrating the token is not seen yet although it is there
+    // during hydration the token exists but is not visible yet
     if (token !== readToken()) return
     const leaving = new AbortController()
     void ask(leaving.signal)
@@ -111,15 +112,15 @@ async function load(kind: ThanksKind, id: string, signal: AbortSignal | undefine
   }
 }
 
-/** All that the page after a gift or a form is drawn from: the same in the browser and on the server. */
+/** All inputs of the page after a gift or a form: the same in the browser and on the server. */
 export interface ThanksViewProps {
   readonly thanks: Thanks
-  /** Paid in this browser, and the server has not said yes yet. */
+  /** Paid in this browser, but not confirmed by the server yet. */
   readonly checking: boolean
   readonly signedIn: boolean
-  /** Another need that lacks little. */
+  /** Another need with a small missing amount. */
   readonly another: Need | null
-  /** Opens the checkout once more; null where there is no script to open it with. */
+  /** Opens the checkout again; null if there is no script to open it. */
   readonly onPay: (() => void) | null
   readonly paying: boolean
 }

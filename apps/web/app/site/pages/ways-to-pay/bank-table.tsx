@@ -7,8 +7,8 @@ import { CopyButton } from '@sahay/ui/overlays/copy-button.tsx'
 import css from './ways-to-pay.module.css'
 
 /**
- * The account as a list of facts, each to be copied with one press, and the telephone; before them the note of a pledge
- * as people write it.
+ * The bank account as a list, each value with a copy button, and the telephone number; before them a pledge's note in its
+ * written form.
  */
 export function BankTable({ note }: { readonly note?: BankRowProps | undefined }) {
   const settings = useSettings()
@@ -51,11 +51,11 @@ export function BankTable({ note }: { readonly note?: BankRowProps | undefined }
 interface BankRowProps {
   readonly label: ReactNode
   readonly value: string
-  /** What stands at the right; a button that copies the value unless said. */
+  /** The action on the right; a copy button by default. */
   readonly action?: ReactNode
 }
 
-/** One fact of the account and what can be done with it; nothing where there is none. Spaces that only help reading are not copied. */
+/** One value of the account with its action; renders nothing if it is empty. Spaces that only aid reading are not copied. */
 function BankRow({ label, value, action }: BankRowProps) {
   if (value === '') return null
   const plain = /^[\d\s]+$/.test(value) ? value.replace(/\s/g, '') : value

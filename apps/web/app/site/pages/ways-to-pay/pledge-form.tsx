@@ -18,14 +18,14 @@ import { PublicForm, usePublicForm } from '../../shared/forms/public-form.tsx'
 const draftName = 'pledge'
 
 export interface PledgeFormProps {
-  /** Those that still take something. */
+  /** The needs that can still receive gifts. */
   readonly needs: readonly Pick<Need, 'id' | 'name' | 'pending_amount'>[]
-  /** What was chosen on the page before: a need's id, and whole rupees as they were typed. */
+  /** The choices on the previous page: a need's id, and whole rupees as typed. */
   readonly need: string
   readonly amount: string
 }
 
-/** How much somebody is going to send, what for, and whom the slip is for; goes on to the note. */
+/** The amount and purpose of the transfer, and the name for the slip; continues to the note. */
 export function PledgeForm({ needs, need, amount: begun }: PledgeFormProps) {
   const rupees = useRupees()
   const { t } = useLingui()

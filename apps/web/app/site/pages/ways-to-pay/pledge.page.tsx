@@ -26,7 +26,7 @@ const WaysToPay = lazyIsland(() => import('./ways-to-pay.tsx'), 'WaysToPay')
 
 type Pledge = CallAnswer<'GET pledge/one'>['data']
 
-/** A pledge by its id; without one the needs that still take something, if they can be had: the form serves without. */
+/** Loads a pledge by id; without an id, the needs that can still receive gifts, if available: the form works without them. */
 export async function loader({ context, params: { id } }: LoaderFunctionArgs) {
   const { call } = context.get(apiContext)
   if (id !== undefined) {
@@ -34,7 +34,7 @@ export async function loader({ context, params: { id } }: LoaderFunctionArgs) {
       const answer = await call('GET pledge/one', { query: { id } })
       return data({ pledge: answer.data, needs: [] }, { headers: forOne })
     } catch (error) {
-      // what is no id names nothing either
+      // an invalid id is an unknown one
       throw error instanceof Refusal && error.httpStatus === 400 ? notThere() : loaderFailure(error)
     }
   }
@@ -62,7 +62,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const handle = { takesFiles: true }
 
-/** /pledge: who sends money by UPI or from a bank gets a note to write beside it, which stands on /pledge/{id}. */
+/** /pledge: gives people who pay by UPI or bank transfer a note to add to the payment; the note is shown at /pledge/{id}. */
 export default function PledgePage() {
   const { t } = useLingui()
   const { pledge, needs } = useLoaderData<typeof loader>()
@@ -99,7 +99,10 @@ interface NoteProps {
   readonly head: Pick<PageProps, 'title' | 'description'>
 }
 
-/** The note of one pledge, with the code to scan and the account. Whoever has its address sees no name. */
+/**
+ * The note of one pledge, with the code to scan and the account. The page shows no name, because anybody with its address
+ * can open it.
+ */
 function Note({ pledge: { code, amount: promised, need, received }, head }: NoteProps) {
   const rupees = useRupees()
   const amount = rupees(received ?? promised)

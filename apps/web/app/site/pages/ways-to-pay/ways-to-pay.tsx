@@ -13,13 +13,13 @@ import { Choice } from '@sahay/ui/fields/choice.tsx'
 import { amountText } from '@sahay/ui/fields/digits.ts'
 
 export interface WaysToPayProps {
-  /** Of one pledge: the code of its note, whole rupees, and what the note is called. */
+  /** For a pledge: the code of its note, whole rupees, and the note's label. */
   readonly pledge?: { readonly code: string; readonly amount: number; readonly label: ReactNode }
 }
 
 /**
- * The payment QR code with an amount of one's choice, the account (product.md 2, contact-us), and the way to a note; for
- * a pledge, its note and its amount, as far as UPI carries it.
+ * The payment QR code with a chosen amount, the account (product.md 2, contact-us), and a link to get a note; for a pledge,
+ * its note and its amount, within the UPI limit.
  */
 export function WaysToPay({ pledge }: WaysToPayProps) {
   const settings = useSettings()
@@ -65,19 +65,19 @@ export function WaysToPay({ pledge }: WaysToPayProps) {
   )
 }
 
-/** How long typing must rest before the code is drawn anew, in milliseconds. */
+/** Milliseconds without typing after which the code is redrawn. */
 const REST_MS = 350
 
 interface UpiCodeProps {
   readonly payee: UpiPayee
-  /** The amount as it is typed; empty lets the app ask. */
+  /** The amount as typed; if empty, the app asks for it. */
   readonly digits: string
   readonly demo: boolean
   /** The code of a pledge's note. */
   readonly note?: string
 }
 
-/** The payment QR code on its cloth, and what it will ask for. */
+/** The payment QR code on its cloth, and the amount it contains. */
 function UpiCode({ payee, digits, demo, note }: UpiCodeProps) {
   const rupees = useRupees()
   const { t } = useLingui()
@@ -136,7 +136,7 @@ function UpiAmount({ payee, digits, onDigits }: UpiAmountProps) {
   const amount = upiAmount(digits)
   const most = rupees(UPI_MOST)
 
-  // What was chosen or typed before the script had come counts too.
+  // Also applies what was chosen or typed before the script was loaded.
   useEffect(() => {
     const typed = place.current?.querySelector<HTMLInputElement>('[type="text"]')?.value
     const chosen = place.current?.querySelector<HTMLInputElement>(':checked')?.value

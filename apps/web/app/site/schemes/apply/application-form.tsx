@@ -23,13 +23,13 @@ import type { EligibilityQuery } from './who-can-apply.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 export interface ApplicationFormProps {
-  /** What the eligibility check filled in. */
+  /** The values from the eligibility check. */
   readonly query: EligibilityQuery | null
-  /** On the page for browsers without script: nothing is promised that script would do. */
+  /** True on the page for browsers without script: it promises nothing that needs script. */
   readonly alone?: boolean
 }
 
-/** The application in short parts. Whatever fails, all that was filled in stays (product.md 2, 3, 5). */
+/** The application in short sections. All input stays after any failure (product.md 2, 3, 5). */
 export function ApplicationForm({ query, alone = false }: ApplicationFormProps) {
   const { t } = useLingui()
   const { view, read } = useFormView()
@@ -39,7 +39,7 @@ export function ApplicationForm({ query, alone = false }: ApplicationFormProps) 
   const draft = useDocumentDraft(view.keepsPictures)
   const current = parts.find(({ key }) => !view.done.has(key))?.key
 
-  /** Goes to a part of the form, and into its first box. */
+  /** Moves to a section of the form and focuses its first input. */
   function goTo(place: string) {
     const part = document.getElementById(place.slice(1))
     part?.scrollIntoView()
@@ -103,7 +103,7 @@ export function ApplicationForm({ query, alone = false }: ApplicationFormProps) 
   )
 }
 
-/** That a draft stays on the device, whose it may be, and how to wipe them. */
+/** Tells that a draft stays on the device, whose it may be, and how to delete it. */
 function DraftRow({ back }: { readonly back: boolean }) {
   return (
     <div className={`cluster gap-3 gap-x-5 pad-4 ${css['draft']}`}>
@@ -132,8 +132,8 @@ function DraftRow({ back }: { readonly back: boolean }) {
 }
 
 /**
- * Holds the steps at the window's top while the form is filled in. What takes the focus, or is jumped to, stops below
- * it: the window's scroll padding follows its height, which grows with the letters.
+ * Keeps the steps at the top of the window while the form is filled in. Focused or targeted elements scroll to below it:
+ * the window's scroll padding follows its height, which grows with the text size.
  */
 function StepsBar({ children }: { readonly children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)

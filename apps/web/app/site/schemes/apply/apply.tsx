@@ -8,10 +8,10 @@ import { applicationDraftName } from './draft.ts'
 import css from './schemes.module.css'
 import { WhoCanApply, type EligibilityQuery } from './who-can-apply.tsx'
 
-/** Nothing on this page shows what a payment changes. */
+/** No part of this page depends on a payment. */
 const nothing = () => undefined
 
-/** Form Apply: who can apply, the application itself, and what became of it (product.md 2, anchor lion-trust). */
+/** Form Apply: who can apply, the application itself, and its status (product.md 2, anchor lion-trust). */
 export function Apply() {
   const [begun, setBegun] = useState<{ readonly form: string; readonly query: EligibilityQuery } | null>(null)
   const form = useFormKey(applicationDraftName)
@@ -28,7 +28,7 @@ export function Apply() {
         <WhoCanApply onBegin={(query) => setBegun({ form, query: { ...query } })} />
       </div>
       <div className={`panel shrink ${css['card']}`}>
-        {/* once it is sent the form begins empty */}
+        {/* after sending, the form starts empty */}
         <ApplicationForm key={form} query={begun?.form === form ? begun.query : null} />
       </div>
       <p className={css['sent']}>

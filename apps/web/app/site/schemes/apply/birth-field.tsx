@@ -10,7 +10,7 @@ import { PlainAnswer } from '@sahay/ui/fields/plain-answer.tsx'
 import { BIRTH_YEARS, birthYears, writeBirthDate } from './birth-date.ts'
 import css from './schemes.module.css'
 
-/** With script a hidden box carries the date, and these are not sent; without it the server puts the three together. */
+/** With script a hidden input contains the date, and these are not sent; without it the server joins the three. */
 export const birthBoxes = [
   'student_Birthdate.day',
   'student_Birthdate.month',
@@ -21,7 +21,7 @@ export interface BirthFieldProps {
   readonly id: string
   readonly name: string
   readonly error: string | undefined
-  /** What was put back into the form. */
+  /** The restored values of the form. */
   readonly values: FormValues | null
 }
 
@@ -40,7 +40,7 @@ export function BirthField({ id, name: carried, error, values }: BirthFieldProps
     )
     if (carrier.current) carrier.current.value = writeBirthDate({ day, month, year })
   }
-  // What was chosen before the script arrived, and what was put back, is written too.
+  // Also writes what was chosen before the script was loaded, and what was restored.
   useEffect(write, [values])
 
   const box = {

@@ -11,12 +11,12 @@ import css from './schemes.module.css'
 import { standardLabel } from '../standards.ts'
 
 export interface ChildPartProps extends PartProps {
-  /** The class that is chosen now, or ''. */
+  /** The currently selected class, or ''. */
   readonly standard: string
   readonly values: FormValues | null
 }
 
-/** The child's names, birth date, class and school. A class after 9 is warned of and never stopped. */
+/** The child's names, birth date, class and school. A class above 9 gets a warning and is never blocked. */
 export function ChildPart({ field, standard, values }: ChildPartProps) {
   const { t } = useLingui()
   const chosen = standards.find((one): one is Standard => one === standard)

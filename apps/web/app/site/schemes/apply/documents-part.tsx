@@ -9,9 +9,9 @@ import type { DocumentDraft } from './draft.ts'
 
 export interface DocumentsPartProps extends PartProps {
   readonly draft: DocumentDraft
-  /** Words were put back, and pictures were not. */
+  /** True if texts were restored but pictures were not. */
   readonly lost: boolean
-  /** Pictures cannot be kept on the device. */
+  /** True if pictures cannot be stored on the device. */
   readonly alone: boolean
 }
 
@@ -22,7 +22,7 @@ const hints: Readonly<Partial<Record<DocumentType, React.ReactNode>>> = {
   ),
 }
 
-/** The photographs of the documents. Two must be there; the others help the trust to decide sooner. */
+/** The photographs of the documents. Two are required; the others help the trust to decide sooner. */
 export function DocumentsPart({ field, draft, lost, alone }: DocumentsPartProps) {
   const { t } = useLingui()
   return (

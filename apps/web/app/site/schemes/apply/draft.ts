@@ -4,10 +4,10 @@ import { type DocumentType, documentTypes } from '@sahay/contract/fields/scheme-
 import { forgetPictures } from '@sahay/ui/forms/forget-pictures.ts'
 import { savePicture, readPicture } from '@sahay/ui/forms/draft-pictures.ts'
 
-/** Under this name the form's draft is stored on the device. */
+/** The storage name of the form's draft. */
 export const applicationDraftName = 'application'
 
-/** How long it stays there, with its pictures. */
+/** Days for which it is stored, including its pictures. */
 export const DRAFT_DAYS = 7
 
 type Chosen = Partial<Record<DocumentType, File>>
@@ -15,8 +15,8 @@ type Chosen = Partial<Record<DocumentType, File>>
 export type DocumentDraft = ReturnType<typeof useDocumentDraft>
 
 /**
- * The chosen pictures, kept on this device for as long as the family has ticked it. `ticked` is null until it is known.
- * Whoever leaves with pictures that would be lost is asked first.
+ * The selected pictures, stored on this device while the family's box is ticked. `ticked` is null until known. Asks for
+ * confirmation before leaving the page would lose pictures.
  */
 export function useDocumentDraft(ticked: boolean | null) {
   const chosen = useRef<Chosen>({})
@@ -62,15 +62,15 @@ export function useDocumentDraft(ticked: boolean | null) {
   useLeaveWarning(any && !ticked)
 
   return {
-    /** What was kept on this device from before. */
+    /** The pictures stored earlier on this device. */
     given,
-    /** Whether all that is chosen now is kept here. */
+    /** True if everything currently selected is stored. */
     saved,
     changed,
   }
 }
 
-/** Asks before the page is left, by whatever link or button, while something would be lost by it. */
+/** Asks for confirmation before the page is left, by any link or button, while something would be lost. */
 function useLeaveWarning(losing: boolean): void {
   const { t } = useLingui()
   const question = t`The photos you chose have not been sent, and will not be kept. Leave anyway?`
@@ -78,7 +78,7 @@ function useLeaveWarning(losing: boolean): void {
   useEffect(() => {
     if (!losing) return
     const unload = (event: BeforeUnloadEvent) => event.preventDefault()
-    // A link of our own leaves without unloading; before the router hears of it, it can be held back.
+    // An internal link leaves without an unload event; it can be stopped before the router handles it.
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const stays = !link || link.target === '_blank' || link.pathname === location.pathname

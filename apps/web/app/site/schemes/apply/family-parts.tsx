@@ -8,7 +8,7 @@ import type { FormValues } from '@sahay/ui/forms/form-draft.ts'
 import { PhoneField } from '@sahay/ui/phone/phone-field.tsx'
 import { FormPart, type PartProps } from './form-part.tsx'
 
-/** Where the family lives. */
+/** The family's address. */
 export function HomePart({ field }: PartProps) {
   return (
     <FormPart of="home">
@@ -46,7 +46,7 @@ export interface GuardianPartProps extends PartProps {
   readonly values: FormValues | null
 }
 
-/** Who applies for the child, and how the trust reaches them. Both numbers begin with India's 91. */
+/** The guardian, and how the trust reaches them. Both numbers are prefilled with India's 91. */
 export function GuardianPart({ field, values }: GuardianPartProps) {
   return (
     <FormPart of="guardian">

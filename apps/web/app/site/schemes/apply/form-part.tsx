@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { type PartKey, parts } from './parts.ts'
 import css from './schemes.module.css'
 
-/** What every part of the form is drawn with. */
+/** The props of every section of the form. */
 export interface PartProps {
   readonly field: FieldOf<typeof applicationFields>
 }
 
-/** One short part of the form, with its place among the others. */
+/** One short section of the form, with its number among the others. */
 export function FormPart({ of, children }: { readonly of: PartKey; readonly children: ReactNode }) {
   const { t } = useLingui()
   const place = parts.findIndex(({ key }) => key === of)

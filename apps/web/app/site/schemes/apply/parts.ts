@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The parts of the form in their order, each with the boxes that must be filled before it is done. */
+/** The sections of the form in order, each with its required fields. */
 export const parts = [
   { key: 'scheme', title: msg`Scheme and amount`, needs: ['yojana_type', 'nominal_fee'] },
   {
@@ -30,7 +30,7 @@ export const parts = [
 
 export type PartKey = (typeof parts)[number]['key']
 
-/** The parts of which nothing that must be there is empty. */
+/** Returns the sections with no required field empty. */
 export function partsDone(form: FormData): ReadonlySet<PartKey> {
   const filled = (name: string) => {
     const value = form.get(name)

@@ -23,7 +23,7 @@ export function action(args: ActionFunctionArgs) {
 
 export const handle = { takesFiles: true }
 
-/** /apply: the application by itself, for browsers without script. */
+/** /apply: the page with only the application form, for browsers without script. */
 export default function ApplyPage() {
   const { t } = useLingui()
   return (

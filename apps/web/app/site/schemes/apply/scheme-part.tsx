@@ -9,15 +9,15 @@ import { FormPart, type PartProps } from './form-part.tsx'
 import css from './schemes.module.css'
 
 export interface SchemePartProps extends PartProps {
-  /** What is chosen and typed now. */
+  /** The current input. */
   readonly chosen: { readonly scheme: string; readonly fee: string }
 }
 
-/** Which scheme, and what is paid with the form. A small fee is flagged and never stops anybody (product.md 5). */
+/** The scheme, and the payment with the form. A small fee is flagged and never blocked (product.md 5). */
 export function SchemePart({ field, chosen }: SchemePartProps) {
   const uniform = chosen.scheme === schemes.uniform
   const fee = field('nominal_fee')
-  // What the amount is follows from the scheme: the form looks at it again once it is drawn, and takes back what it said.
+  // The meaning of the amount depends on the scheme: revalidates after rendering, which removes outdated errors.
   useEffect(() => {
     if (chosen.scheme !== '')
       document.getElementById(fee.id)?.dispatchEvent(new Event('input', { bubbles: true }))

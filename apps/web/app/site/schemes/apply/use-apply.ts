@@ -19,10 +19,10 @@ import { applicationDraftName, DRAFT_DAYS } from './draft.ts'
 import { keepApplication } from '../own-application.ts'
 import { sayStopped, useUpload } from '../documents/use-upload.ts'
 
-/** Boxes that serve the page alone. */
+/** Fields that only the page uses. */
 const ownBoxes = [...birthBoxes, 'keep_pictures']
 
-/** What goes over the wire: the fields of the contract, without boxes of our own and documents that were left out. */
+/** Reduces the form to what is sent: the contract's fields, without the page's own fields and empty documents. */
 function reduce(body: FormData): void {
   const leftOut = documentTypes.filter((documentType) => {
     const picture = body.get(documentType)
@@ -31,12 +31,12 @@ function reduce(body: FormData): void {
   for (const name of [...ownBoxes, ...leftOut]) body.delete(name)
 }
 
-/** Boxes that the server does not look through for one. */
+/** Fields that the server does not check for one. */
 const exempt = ['email', 'father_mobileNo', 'business_mobileNo', 'nominal_fee', 'pincode']
 
 /**
- * Names the boxes when the server refuses an Aadhaar number that somebody wrote: it says only that there is one, and
- * in a form this long nobody should have to look for it. Every other error is given back as it is.
+ * Names the fields when the server refuses an Aadhaar number in a text: it reports only that there is one, and in such a
+ * long form the family should not have to search. Returns every other error unchanged.
  */
 function nameAadhaar(error: unknown, form: HTMLFormElement): unknown {
   if (!(error instanceof Refusal) || error.code !== 'aadhaar_number') return error
@@ -50,7 +50,7 @@ function nameAadhaar(error: unknown, form: HTMLFormElement): unknown {
   return new Refusal(error.httpStatus, { code: error.code, message: error.message, fields }, error)
 }
 
-/** The form of an application: what it must have, sending it once, and going on to its checkout (product.md 4, 5). */
+/** The application form: its validation, sending it once, and the redirect to its checkout (product.md 4, 5). */
 export function useApply(onInput: (form: HTMLFormElement) => void) {
   const { t } = useLingui()
   const end = usePayEnd()
@@ -69,7 +69,7 @@ export function useApply(onInput: (form: HTMLFormElement) => void) {
     onInvalid: () => toast.error(t`Please fill all required fields`, { of: PAYMENT }),
     onInput(box) {
       onInput(box)
-      // what was missing is being filled in: that it was is out of date
+      // clears the error of a missing field, which is outdated once it is filled in
       toast.clearErrors(PAYMENT)
       expectPay()
     },
@@ -95,9 +95,9 @@ export function useApply(onInput: (form: HTMLFormElement) => void) {
       saveThanksKey('application', order.id, order.thanks_key)
       forgetPictures()
       clearDraft(applicationDraftName)
-      // its number stands on that page, under the checkout, however the checkout ends
+      // that page, under the checkout, shows its number, however the checkout ends
       end.go(pathOfPayment(purchase))
-      // who has paid for one like it is told so there, and opens the checkout by a button
+      // a family that already paid for a similar one is told so there, and opens the checkout with a button
       if (!order.paid_before) void pay(purchase, end)
     })
   }

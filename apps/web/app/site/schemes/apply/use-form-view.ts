@@ -4,19 +4,19 @@ import type { FormDraft } from '@sahay/ui/forms/form-draft.ts'
 import { type PartKey, partsDone } from './parts.ts'
 import type { EligibilityQuery } from './who-can-apply.tsx'
 
-/** What the form shows of itself: its boxes keep their own values, and this is read out of them. */
+/** Values read from the form for display; the fields themselves are uncontrolled. */
 export interface FormView {
   readonly scheme: string
   readonly fee: string
   readonly standard: string
-  /** Whether pictures stay on the device; null until the draft of before is back. */
+  /** Whether pictures are stored on the device; null until the earlier draft is restored. */
   readonly keepsPictures: boolean | null
   readonly done: ReadonlySet<PartKey>
 }
 
 const first: FormView = { scheme: '', fee: '', standard: '', keepsPictures: null, done: new Set() }
 
-/** What is read out of the form: `read` is to be called on every input. */
+/** Returns the values read from the form; call `read` on every input. */
 export function useFormView() {
   const [view, setView] = useState(first)
 
@@ -35,7 +35,7 @@ export function useFormView() {
   return { view, read }
 }
 
-/** Reads the form also once its draft is back, and fills in what the eligibility check said. */
+/** Also reads the form once its draft is restored, and fills in the values of the eligibility check. */
 export function useFilledIn(
   { formRef, values }: FormDraft,
   query: EligibilityQuery | null,
@@ -52,7 +52,7 @@ export function useFilledIn(
     const standard = form.elements.namedItem('student_standard')
     if (scheme instanceof RadioNodeList) scheme.value = schemes[query.scheme]
     if (standard instanceof HTMLSelectElement) standard.value = query.standard
-    // The form hears of it as if it were typed.
+    // Notifies the form as if it were typed.
     if (standard instanceof HTMLSelectElement) standard.dispatchEvent(new Event('input', { bubbles: true }))
     form.querySelector<HTMLElement>('[name=yojana_type]:checked')?.focus()
   }, [formRef, query])

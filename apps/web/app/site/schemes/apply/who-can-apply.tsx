@@ -14,7 +14,7 @@ import { documentLabels } from '../documents/document-labels.ts'
 import { standardLabel } from '../standards.ts'
 import css from './schemes.module.css'
 
-/** What a family chose to look at. */
+/** The family's choices in the eligibility check. */
 export interface EligibilityQuery {
   readonly scheme: Scheme
   readonly standard: Standard
@@ -22,7 +22,7 @@ export interface EligibilityQuery {
 
 const schemeOptions: readonly Scheme[] = ['fees', 'uniform']
 
-/** Scheme and class in, the rules in sentences out, before anything is filled in (product.md 9). */
+/** Shows the rules for a scheme and a class in sentences, before anything is filled in (product.md 9). */
 export function WhoCanApply({ onBegin }: { readonly onBegin: (query: EligibilityQuery) => void }) {
   const { t } = useLingui()
   const [scheme, setScheme] = useState<Scheme | ''>('')
@@ -81,7 +81,7 @@ export function WhoCanApply({ onBegin }: { readonly onBegin: (query: Eligibility
   )
 }
 
-/** One thing that the rules say to a family, as a sentence. */
+/** One piece of information from the rules, as a sentence. */
 function EligibilitySentence({ note }: { readonly note: EligibilityNote }) {
   const rupees = useRupees()
   const { t } = useLingui()

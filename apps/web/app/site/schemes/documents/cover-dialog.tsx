@@ -18,7 +18,7 @@ export function CoverDialog({ file, onDone, onClose }: CoverDialogProps) {
   const { canvas, covers, seen, hold: saveStep, put, add, removeLast, undo, burn } = useCovers(file)
   const { sending, sendOnce } = useSending()
 
-  /** A tap beside the covers brings the last one there. */
+  /** A tap outside the covers moves the last one there. */
   function tapped(event: MouseEvent<HTMLCanvasElement>) {
     const cover = covers[covers.length - 1]
     if (!cover) return
@@ -49,7 +49,7 @@ export function CoverDialog({ file, onDone, onClose }: CoverDialogProps) {
             {seen === 'yes' &&
               covers.map((cover, place) => (
                 <CoverBox
-                  // covers are added and taken away at the end alone
+                  // covers are only added and removed at the end
                   key={place}
                   cover={cover}
                   place={place + 1}
@@ -91,14 +91,14 @@ export function CoverDialog({ file, onDone, onClose }: CoverDialogProps) {
 
 interface CoverBoxProps {
   readonly cover: Cover
-  /** Which one it is, from 1. */
+  /** Its number, from 1. */
   readonly place: number
-  /** Somebody takes hold of it: what it was before can be asked back. */
+  /** Called when a drag starts, to make it undoable. */
   readonly onDragStart: () => void
   readonly onCover: (cover: Cover) => void
 }
 
-/** One black box to be dragged by finger, mouse or keys; its corner changes its size. */
+/** One black box, moved by touch, mouse or keyboard; its corner resizes it. */
 function CoverBox({ cover, place, onDragStart, onCover }: CoverBoxProps) {
   const { t } = useLingui()
   const dragged = useRef<{ x: number; y: number; cover: Cover; corner: boolean } | null>(null)

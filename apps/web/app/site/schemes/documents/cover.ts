@@ -1,4 +1,4 @@
-/** A black box over a part of a picture, in shares of its width and height (0 to 1). */
+/** A black box over a part of a picture, as fractions of its width and height (0 to 1). */
 export interface Cover {
   readonly x: number
   readonly y: number
@@ -6,15 +6,15 @@ export interface Cover {
   readonly height: number
 }
 
-/** The least side of a cover, so that it can always be taken hold of. */
+/** The minimum side of a cover, so that it can always be grabbed. */
 const LEAST = 0.04
 
-/** Where the first eight digits stand on most cards: a start, to be put right by hand. */
+/** The position of the first eight digits on most cards: a starting point that people correct by hand. */
 export const firstCover: Cover = { x: 0.25, y: 0.7, width: 0.34, height: 0.12 }
 
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** Moves a cover by shares of the picture; it never leaves the picture. */
+/** Moves a cover by fractions of the picture; it stays within the picture. */
 export function moved(cover: Cover, byX: number, byY: number): Cover {
   return {
     ...cover,
@@ -23,7 +23,7 @@ export function moved(cover: Cover, byX: number, byY: number): Cover {
   }
 }
 
-/** Makes a cover wider and higher, or smaller, at its lower right corner. */
+/** Resizes a cover at its lower right corner. */
 export function resized(cover: Cover, byWidth: number, byHeight: number): Cover {
   return {
     ...cover,
@@ -32,12 +32,12 @@ export function resized(cover: Cover, byWidth: number, byHeight: number): Cover 
   }
 }
 
-/** Puts the middle of a cover to a point of the picture. */
+/** Centres a cover on a point of the picture. */
 export function centred(cover: Cover, x: number, y: number): Cover {
   return moved(cover, x - cover.width / 2 - cover.x, y - cover.height / 2 - cover.y)
 }
 
-/** The dots that a cover blackens, rounded outwards: no edge of a digit stays. */
+/** Returns the pixels that a cover blackens, rounded outwards, so that no edge of a digit stays visible. */
 export function dotsOf(cover: Cover, picture: { readonly width: number; readonly height: number }) {
   const left = Math.floor(cover.x * picture.width)
   const top = Math.floor(cover.y * picture.height)
@@ -46,7 +46,7 @@ export function dotsOf(cover: Cover, picture: { readonly width: number; readonly
   return { left, top, width: right - left, height: bottom - top }
 }
 
-/** What a key does to a cover: arrows move it, with Shift or by plus and minus its size changes. Null for other keys. */
+/** Applies a key to a cover: arrows move it, with Shift they resize it, as plus and minus do. Null for other keys. */
 export function keyed(
   cover: Cover,
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },

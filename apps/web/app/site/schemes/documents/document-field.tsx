@@ -11,15 +11,18 @@ export interface DocumentFieldProps extends Omit<FileFieldProps, 'camera' | 'pre
   readonly documentType: DocumentType
 }
 
-/** The tool to cover digits with comes when it is asked for. */
+/** Loads the tool to cover digits on demand. */
 const loadCover = async () => (await import('./cover-dialog.tsx')).CoverDialog
 
-/** The picture of one document: by the camera or from the phone, upright and small; of an Aadhaar card with a cover. */
+/**
+ * The picture of one document, from the camera or the phone, rotated upright and scaled down; for an Aadhaar card with a
+ * tool to cover digits.
+ */
 export function DocumentField({ documentType, ...field }: DocumentFieldProps) {
   const { t } = useLingui()
   const [CoverDialog, setCover] = useState<typeof Cover | null>(null)
   const [open, setOpen] = useState(false)
-  /** What was there before it was covered: in this page's memory alone. */
+  /** The picture before it was covered: only in this page's memory. */
   const [uncovered, setUncovered] = useState<File | null>(null)
 
   async function openCover() {

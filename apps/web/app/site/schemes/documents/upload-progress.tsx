@@ -3,12 +3,12 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
 
 export interface UploadProgressProps {
-  /** How much is on its way, 0 to 1. */
+  /** The uploaded share, 0 to 1. */
   readonly share: number
   readonly onStop: () => void
 }
 
-/** How far the pictures are, and a way to stop that loses nothing. */
+/** The upload progress of the pictures, and a stop button that loses nothing. */
 export function UploadProgress({ share, onStop }: UploadProgressProps) {
   const { t } = useLingui()
   const percent = Math.floor(share * 100)

@@ -3,8 +3,8 @@ import { contextOf, pictureOf } from '@sahay/ui/fields/files/shrink-picture.ts'
 import { type Cover, dotsOf, firstCover } from './cover.ts'
 
 /**
- * The covers over one picture, and the picture itself on a canvas. Nothing is black in the picture until `burn`: then
- * the dots beneath are gone, and what is sent never had them.
+ * The covers over one picture, and the picture on a canvas. The picture itself changes only in `burn`: the pixels below the
+ * covers are then gone, and the sent file never contains them.
  */
 export function useCovers(file: File) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -34,7 +34,7 @@ export function useCovers(file: File) {
     }
   }, [file])
 
-  /** Remembers how the covers lie, before they are changed. */
+  /** Saves the covers before a change. */
   const saveStep = () => setBefore((all) => [...all, covers])
 
   return {
@@ -52,7 +52,7 @@ export function useCovers(file: File) {
       saveStep()
       setCovers((all) => all.slice(0, -1))
     },
-    /** Takes the last change back; null when there is none. */
+    /** Undoes the last change; null if there is none. */
     undo:
       before.length === 0
         ? null

@@ -3,18 +3,18 @@ import { useRef, useState } from 'react'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { type Call, createProvingCall } from '../../../shell/api.ts'
 
-/** One sending: the call that tells how far it is, and the signal that stops it. */
+/** One upload: the call that reports progress, and the signal that stops it. */
 export interface Upload {
   readonly post: Call
   readonly signal: AbortSignal
 }
 
-/** Somebody stopped the sending of pictures. */
+/** The person stopped the upload. */
 class Stopped extends Error {}
 
 /**
- * Sends pictures, tells how much of them is gone (0 to 1), and can be stopped: `upload` rejects then. Over a slow network
- * they take minutes, and somebody who sees nothing move presses again.
+ * Uploads pictures, reports the sent share (0 to 1), and can be stopped, which rejects `upload`. On a slow network an
+ * upload takes minutes, and people press again if they see no progress.
  */
 export function useUpload() {
   const [share, setShare] = useState(0)
@@ -35,7 +35,7 @@ export function useUpload() {
   return { share, upload, stop: () => stopping.current?.abort() }
 }
 
-/** Says that a sending was stopped; false where it failed for another reason. */
+/** Shows that an upload was stopped; returns false if it failed for another reason. */
 export function sayStopped(error: unknown): boolean {
   if (!(error instanceof Stopped)) return false
   toast.note(msg`Stopped. Everything you filled in is still here.`)
@@ -43,8 +43,8 @@ export function sayStopped(error: unknown): boolean {
 }
 
 /**
- * Only XMLHttpRequest tells of an upload's progress. It gets the form as it is and names its boundary itself: WebKit
- * cannot read a request's form that has files ("Unable to read form data blob").
+ * Sends a request with XMLHttpRequest, because only that reports upload progress. It gets the form itself and sets the
+ * boundary, because WebKit cannot read a request's form with files ("Unable to read form data blob").
  */
 async function send(
   request: Request,

@@ -7,7 +7,7 @@ import { standardLabel } from '../standards.ts'
 import type { Tracked } from './use-tracked.ts'
 import { SchemeName } from '../scheme-name.tsx'
 
-/** What an application is, as far as its guardian needs to know it again. */
+/** The details by which a guardian recognises an application. */
 export function ApplicationFacts({ tracked }: { readonly tracked: Tracked }) {
   const rupees = useRupees()
   const { t } = useLingui()

@@ -4,7 +4,7 @@ import { Page } from '../../shared/page/page.tsx'
 
 const StatusSteps = lazyIsland(() => import('./status-steps.tsx'), 'StatusSteps')
 
-/** /application-status: how an application stands, for its guardian alone: by its number, a mobile, and a code. */
+/** /application-status: the status of an application, only for its guardian, by its number, a mobile, and a code. */
 export default function ApplicationStatusPage() {
   const { t } = useLingui()
   return (

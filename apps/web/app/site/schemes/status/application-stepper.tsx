@@ -7,10 +7,10 @@ import { type StepShown, Stepper } from '@sahay/ui/elements/stepper.tsx'
 import css from './status.module.css'
 import type { Tracked } from './use-tracked.ts'
 
-/** What goes on for a while; all else is done once it is reached. */
+/** Statuses that last; all others are complete once reached. */
 const lasting: ReadonlySet<ApplicationStatus> = new Set(['Under review', 'More needed'])
 
-/** How far an application is: what was, with the trust's words, what is now, and what comes. */
+/** The progress of an application: past steps with the trust's messages, the current one, and the coming ones. */
 export function ApplicationStepper({ tracked }: { readonly tracked: Tracked }) {
   const { t } = useLingui()
   const { steps, status, promisedBy, paidToSchoolOn, mergedInto } = tracked
@@ -70,7 +70,7 @@ export function ApplicationStepper({ tracked }: { readonly tracked: Tracked }) {
   )
 }
 
-/** What each status is called on the page. */
+/** The label of each status. */
 const statusLabels: Readonly<Record<ApplicationStatus, MessageDescriptor>> = {
   Received: msg`Received`,
   Paid: msg`Paid`,
@@ -81,11 +81,11 @@ const statusLabels: Readonly<Record<ApplicationStatus, MessageDescriptor>> = {
   Disbursed: msg`Help given`,
 }
 
-/** What the stage of one is called now. */
+/** The label of an application's current stage. */
 export const stageOf = ({ status, mergedInto }: Tracked): MessageDescriptor =>
   mergedInto === null ? statusLabels[status] : msg`Closed: you applied twice`
 
-/** What still comes after a status when all goes well. */
+/** The remaining statuses after each status in the normal case. */
 const ahead: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   Received: ['Paid', 'Under review', 'Approved', 'Disbursed'],
   Paid: ['Under review', 'Approved', 'Disbursed'],

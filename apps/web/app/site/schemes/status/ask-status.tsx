@@ -12,7 +12,7 @@ import { useOwnApplication } from '../own-application.ts'
 import css from './status.module.css'
 import { awaitCode, type StatusVisit } from './status-visit.ts'
 
-/** Which application, and whose: the answer is the same whether there is such a one. */
+/** Asks for the application's number and mobile. The answer does not reveal whether it exists. */
 export function AskStatus({ visit }: { readonly visit: Pick<StatusVisit, 'number' | 'mobile' | 'over'> }) {
   const own = useOwnApplication()
   const form = useForm({ fields: trackingFields, send: ask, refused: refuseForm })

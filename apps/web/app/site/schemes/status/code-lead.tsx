@@ -4,11 +4,11 @@ import { writePhone } from '@sahay/ui/phone/plain-phone.ts'
 export interface CodeLeadProps {
   readonly mobile: string
   readonly channel: 'sms' | 'email'
-  /** The message brings a link instead of six digits. */
+  /** True if the message contains a link instead of six digits. */
   readonly link: boolean
 }
 
-/** Where the code for an application went, if there is such a one. */
+/** Tells where the code was sent, without revealing whether the application exists. */
 export function CodeLead({ mobile, channel, link }: CodeLeadProps) {
   return (
     <p className="lead" role="status">

@@ -17,14 +17,14 @@ import { leaveStatus, takeOpened } from './status-visit.ts'
 import { refuseTracked, type Ticket, type Tracked, useTracked } from './use-tracked.ts'
 import { RequestedDocuments } from './requested-documents.tsx'
 
-/** An application as its guardian sees it: what it is, how far it is, and what is still to be done. */
+/** An application as its guardian sees it: its details, its progress, and the remaining tasks. */
 export function OpenApplication({ ticket }: { readonly ticket: Ticket }) {
   const { t } = useLingui()
   const { tracked, failed, reload } = useTracked(ticket)
   const heading = useRef<HTMLHeadingElement>(null)
   const here = tracked !== null
 
-  // The form that had the focus is gone: it goes on to what was opened.
+  // The form with the focus is gone: moves the focus to the opened application.
   useEffect(() => {
     if (here && takeOpened()) heading.current?.focus()
   }, [here])
@@ -80,7 +80,7 @@ interface PayNowProps {
   readonly onPaid: () => void
 }
 
-/** An application that is not paid yet, and the way to its checkout. */
+/** An unpaid application, with a button to its checkout. */
 function PayNow({ ticket, tracked, onPaid }: PayNowProps) {
   const rupees = useRupees()
   const { t } = useLingui()
@@ -89,7 +89,7 @@ function PayNow({ ticket, tracked, onPaid }: PayNowProps) {
   const { confirming } = useOpenPayments()
   const amount = rupees(tracked.amount)
   const { student } = tracked
-  // Paid, and not confirmed yet: nobody is asked twice (departure 14).
+  // Paid but not confirmed yet: does not ask for a second payment (departure 14).
   if (confirming.some(({ id }) => id === tracked.id)) return null
 
   function payNow() {

@@ -16,11 +16,11 @@ import { PlainForm } from '@sahay/ui/forms/plain-form.tsx'
 
 export interface PlainOpenedProps {
   readonly tracked: Tracked
-  /** A document was taken just now. */
+  /** True if a document was just accepted. */
   readonly sent: boolean
 }
 
-/** An application as its guardian sees it without script: how far it is, the way to pay for it, and documents to send. */
+/** An application as its guardian sees it without script: its progress, a link to pay for it, and forms to send documents. */
 export function PlainOpened({ tracked, sent }: PlainOpenedProps) {
   const rupees = useRupees()
   const { t } = useLingui()
@@ -29,7 +29,7 @@ export function PlainOpened({ tracked, sent }: PlainOpenedProps) {
   const amount = rupees(tracked.amount)
   const unpaid = tracked.status === 'Received' && tracked.payment !== 'Success'
   const lastText = tracked.steps[tracked.steps.length - 1]?.words ?? null
-  /** What was said of one document's form is shown there. */
+  /** The document whose form shows the message. */
   const ofDocument = tracked.wanted.find((documentType) => documentType === answer?.typed['paper'])
   return (
     <div className={`stack top start shrink gap-5 ${css['side']}`}>
@@ -81,7 +81,7 @@ export function PlainOpened({ tracked, sent }: PlainOpenedProps) {
   )
 }
 
-/** One document that the trust asked for, as a form that needs no script. */
+/** The form for one requested document, without script. */
 function PlainDocument({ documentType }: { readonly documentType: DocumentType }) {
   const { t } = useLingui()
   const { field } = useChecks(requestedDocumentFields)

@@ -27,12 +27,12 @@ import { CodeLead, type CodeLeadProps } from './code-lead.tsx'
 import { PlainForm } from '@sahay/ui/forms/plain-form.tsx'
 
 const here = '/status'
-/** Says in the address that a document was taken. */
+/** The query parameter that marks a document as accepted. */
 const sentParam = 'sent'
 
 export const handle = { takesFiles: true }
 
-/** The application that this browser has opened, or where the code for it went; null where nothing is asked yet. */
+/** Loads the application that this browser has opened, or the destination of its code; null if nothing was requested yet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const stored = await readStatus(request)
   if (!stored || !('ticket' in stored))
@@ -52,7 +52,7 @@ export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => {
   return { ...forOne, ...(set ? { 'set-cookie': set } : {}) }
 }
 
-/** Sends a document that the trust asked for; the ticket stands in the cookie alone. */
+/** Sends a requested document; the ticket is only in the cookie. */
 function sendDocument(args: ActionFunctionArgs, ticket: string) {
   return passForm(
     args,
@@ -64,7 +64,7 @@ function sendDocument(args: ActionFunctionArgs, ticket: string) {
   )
 }
 
-/** One form at a time: asks for a code, proves it, sends a document, opens the checkout, or closes the application. */
+/** Handles each of the forms: requests a code, verifies it, sends a document, opens the checkout, or closes the application. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   const stored = await readStatus(request)
@@ -102,7 +102,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** /status: how an application stands, for browsers without script. */
+/** /status: the status of an application, for browsers without script. */
 export default function PlainStatusPage() {
   const { t } = useLingui()
   const { sent, tracked, over } = useLoaderData<typeof loader>()

@@ -15,7 +15,7 @@ export interface ProveStatusProps extends Pick<StatusVisit, 'number' | 'mobile' 
   readonly channel: 'sms' | 'email'
 }
 
-/** Six boxes for the code, and another code after the wait. */
+/** Six boxes for the code, and a button for another code after the wait. */
 export function ProveStatus({ number, mobile, channel, handle, link }: ProveStatusProps) {
   const { t } = useLingui()
   const { form, boxes, sending, restart } = useCodeForm(prove, t`Invalid OTP`)
@@ -28,7 +28,7 @@ export function ProveStatus({ number, mobile, channel, handle, link }: ProveStat
       const body = { number, mobile, otp, handle }
       openWith((await call('POST trustInquiry/track/prove', { body })).ticket)
     } catch (error) {
-      // only a link opens it now, and it may be asked for at once
+      // now only a link opens it, and it can be requested immediately
       if (error instanceof Refusal && error.code === 'code_by_link') setUntil(null)
       throw error
     }

@@ -16,12 +16,12 @@ import { sayStopped, useUpload } from '../documents/use-upload.ts'
 export interface RequestedDocumentsProps {
   readonly ticket: Ticket
   readonly documents: readonly DocumentType[]
-  /** What the trust wrote about them. */
+  /** The trust's message about them. */
   readonly message: string | null
   readonly onSent: () => void
 }
 
-/** The documents that the trust waits for, each sent by itself. */
+/** The requested documents, each sent separately. */
 export function RequestedDocuments({ ticket, documents, message, onSent }: RequestedDocumentsProps) {
   return (
     <section className={`stack start gap-4 ${css['todo']}`} aria-labelledby="wanted">
@@ -42,7 +42,7 @@ interface RequestedDocumentProps {
   readonly onSent: () => void
 }
 
-/** One document that the trust asked for. */
+/** One requested document. */
 function RequestedDocument({ ticket, documentType, onSent }: RequestedDocumentProps) {
   const { t } = useLingui()
   const { share, upload, stop } = useUpload()

@@ -9,7 +9,7 @@ import { ProveStatus } from './prove-status.tsx'
 import css from './status.module.css'
 import { openWith, useStatusVisit } from './status-visit.ts'
 
-/** Number and mobile, then the code or a link, then the application. */
+/** The steps: number and mobile, then the code or a link, then the application. */
 export function StatusSteps() {
   const visit = useStatusVisit()
   const token = useLinkToken()
@@ -31,7 +31,7 @@ export function StatusSteps() {
   )
 }
 
-/** Opens an application with the link that a message brings instead of a code. */
+/** Opens an application with the mailed link that replaces a code. */
 function OpenByLink() {
   const navigate = useNavigate()
   const leaveLink = () => navigate({ hash: '' }, { replace: true, preventScrollReset: true })

@@ -1,23 +1,23 @@
 import { createStored } from '@sahay/ui/browser/browser-store.ts'
 import type { CallAnswer } from '../../../shell/api.ts'
 
-/** How far somebody is on the way to their application: kept in this tab, so that Back and a reload keep it. */
+/** The visitor's progress towards their application, stored in this tab, so that Back and a reload keep it. */
 export interface StatusVisit {
   readonly number: string
   readonly mobile: string
-  /** Where the code went; null until it was asked for. */
+  /** Where the code was sent; null until one was requested. */
   readonly channel: 'sms' | 'email' | null
-  /** What the server gave with the code, to be given back with it. */
+  /** The handle that the server returned with the code, to be sent back with it. */
   readonly handle: string
-  /** The message brings a link instead of six digits. */
+  /** True if the message contains a link instead of six digits. */
   readonly link: boolean
-  /** Opens the application; null before the code was proved and after its time. */
+  /** The ticket that opens the application; null before the code is verified and after expiry. */
   readonly ticket: {
     readonly token: string
-    /** By this device's clock, milliseconds since 1970: it may be wrong, and then goes on being as wrong. */
+    /** By this device's clock, milliseconds since 1970. A wrong clock does no harm, because only differences are used. */
     readonly openedAt: number
   } | null
-  /** The time of a ticket is over. */
+  /** True if the ticket has expired. */
   readonly over: boolean
 }
 
@@ -40,7 +40,7 @@ function set(change: Partial<StatusVisit>): void {
   stored.set({ ...stored.get(), ...change })
 }
 
-/** A code is on its way for this number and mobile. */
+/** Records that a code was sent for this number and mobile. */
 export function awaitCode(
   number: string,
   mobile: string,
@@ -49,31 +49,31 @@ export function awaitCode(
   set({ number, mobile, channel, handle, link, ticket: null, over: false })
 }
 
-/** The code was proved: the ticket opens the application. */
+/** Stores the ticket after the code was verified. */
 export function openWith(token: string): void {
   justOpened = true
   set({ ticket: { token, openedAt: Date.now() }, over: false })
 }
 
-/** Whether somebody has opened the application on this page and was not yet led to it; asking answers once. */
+/** True if the visitor has opened the application on this page but was not led to it yet; resets the flag. */
 export function takeOpened(): boolean {
   const opened = justOpened
   justOpened = false
   return opened
 }
 
-/** The ticket opens nothing more: a new code is needed; number and mobile stay filled in. */
+/** Drops an expired ticket: a new code is needed; number and mobile stay filled in. */
 export function ticketIsOver(): void {
   set({ ticket: null, channel: null, over: true })
 }
 
-/** Back to the number and the mobile. */
+/** Returns to the step for number and mobile. */
 export function askAgain(): void {
   set({ ticket: null, channel: null, over: false })
 }
 
-/** Leaves nothing of it in this tab. */
+/** Deletes everything from this tab. */
 export const leaveStatus = stored.forget
 
-/** Follows the visit; nothing on the server and while hydrating. */
+/** Subscribes to the visit; empty on the server and during hydration. */
 export const useStatusVisit = stored.use

@@ -6,16 +6,16 @@ import { type StatusVisit, ticketIsOver } from './status-visit.ts'
 export type Tracked = CallAnswer<'POST trustInquiry/track/read'>['data']
 export type Ticket = NonNullable<StatusVisit['ticket']>
 
-/** How long a ticket opens an application: 30 minutes. The server has the last word; this closes a page left open. */
+/** The lifetime of a ticket: 30 minutes. The server decides; this closes a page that was left open. */
 const OPEN_MS = 30 * 60 * 1000
 
-/** Says why a call with the ticket was refused; one whose time is over leads back to a new code. */
+/** Shows why a call with the ticket was refused; an expired ticket leads back to a new code. */
 export function refuseTracked(error: unknown): void {
   if (error instanceof Refusal && error.code === 'ticket_over') return ticketIsOver()
   refuse(error)
 }
 
-/** The application that a ticket opens: read at once, again on demand, and let go when the ticket's time is over. */
+/** Loads the application of a ticket immediately and again on demand, and drops it when the ticket expires. */
 export function useTracked(ticket: Ticket) {
   const [tracked, setTracked] = useState<Tracked | null>(null)
   const [failed, setFailed] = useState(false)

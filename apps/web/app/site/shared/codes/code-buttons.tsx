@@ -8,7 +8,7 @@ export interface ResendRowProps {
   readonly onResend: () => void
 }
 
-/** Another code, once the wait is over; until then the time that is left, mm:ss. */
+/** The button for another code once the wait is over; until then the remaining time, mm:ss. */
 export function ResendRow({ secondsLeft, busy, onResend }: ResendRowProps) {
   const left = useCountdown()(secondsLeft)
   return (
@@ -44,7 +44,7 @@ export function ResendRow({ secondsLeft, busy, onResend }: ResendRowProps) {
   )
 }
 
-/** The button that asks for a code, on both account forms. */
+/** The button that requests a code, on both account forms. */
 export function SendCodeButton({ sending }: { readonly sending: boolean }) {
   return (
     <Button kind="go" type="submit" wide busy={sending}>

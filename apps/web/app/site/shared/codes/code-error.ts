@@ -4,14 +4,14 @@ import { Refusal } from '../../../shell/api.ts'
 import type { CodeError } from '@sahay/ui/fields/code/otp-boxes.tsx'
 import type { Refused } from '@sahay/ui/fields/plain-answer.tsx'
 
-/** What is said at the boxes of a code that was refused; null when something else was not right. */
+/** Returns the message for the boxes of a refused code; null if the code was not the problem. */
 export function codeError(error: unknown): MessageDescriptor | null {
   if (!(error instanceof Refusal) || !error.fromServer) return null
-  // our own server always names the problem; another host may not
+  // this server always names the problem; another host may not
   return sentenceOn(error.code ?? 'code_wrong')
 }
 
-/** The same of a code that a browser sent without script. */
+/** The same for a code sent without script. */
 export function plainCodeError(answer: Refused | null): CodeError | null {
   if (!answer || answer.typed['resend']) return null
   const sentence = answer.fields['otp'] ? msg`Enter a digit in every box.` : sentenceOn(answer.code ?? '')

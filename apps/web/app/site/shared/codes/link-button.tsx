@@ -10,17 +10,17 @@ import { PasteLink } from './paste-link.tsx'
 
 export interface LinkButtonProps {
   readonly lead: ReactNode
-  /** What the button says. */
+  /** The button's label. */
   readonly go: ReactNode
-  /** Where the link is pasted without script. */
+  /** The address of the form for pasting the link without script. */
   readonly plain: string
-  /** Uses the token up. */
+  /** Redeems the token. */
   readonly act: (token: string) => Promise<void>
-  /** Where one goes on when the link is no longer good. */
+  /** Links for when the link is no longer valid. */
   readonly children: ReactNode
 }
 
-/** The one button of a mailed link's page: a link that is only looked at, as mail scanners do, must not be used up. */
+/** The button on a mailed link's page. A link that is only opened, as mail scanners do, must not be redeemed. */
 export function LinkButton({ lead, go, plain, act, children }: LinkButtonProps) {
   const token = useLinkToken()
   const { sending, sendOnce } = useSending()
@@ -61,8 +61,8 @@ export function LinkButton({ lead, go, plain, act, children }: LinkButtonProps) 
 }
 
 /**
- * The token of a mailed link. It stands behind the # of the address, which no server, log or other site ever sees.
- * Undefined until the page's script is at work; null where the address has none.
+ * Returns the token of a mailed link. It is in the address's fragment, after the #, which no server, log or other site ever
+ * receives. Undefined until the page's script runs; null if the address has none.
  */
 export function useLinkToken(): string | null | undefined {
   const known = useHydrated()

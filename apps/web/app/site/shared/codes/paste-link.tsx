@@ -6,16 +6,16 @@ import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import css from './code-form.module.css'
 import { PlainForm } from '@sahay/ui/forms/plain-form.tsx'
 
-/** The name of the box that a link is pasted into. */
+/** The name of the field for a pasted link. */
 const pasted = 'link'
 
-/** The token in a link that was pasted into a form; empty where there is none in it, which the API then says. */
+/** Returns the token of a link pasted into a form; empty if it contains none, which the API then reports. */
 export function pastedToken(typed: Readonly<Record<string, string>>): string | null {
   const link = typed[pasted]
   return link === undefined ? null : (/(?:^|#)([\w-]{43})$/.exec(link)?.[1] ?? '')
 }
 
-/** A box for a mailed link, and the button beside it. */
+/** A field for a mailed link, with its button. */
 export function PasteLinkBox({ go }: { readonly go: ReactNode }) {
   return (
     <>
@@ -34,13 +34,13 @@ export function PasteLinkBox({ go }: { readonly go: ReactNode }) {
 export interface PasteLinkProps {
   /** Where the form is sent. */
   readonly action: string
-  /** What the button says. */
+  /** The button's label. */
   readonly go: ReactNode
 }
 
 /**
- * The way on from a mailed link for a browser without script: what stands behind the # reaches no server by itself, so
- * the link is pasted into a form, whose content no log keeps.
+ * The form for using a mailed link without script: the fragment after the # is not sent to a server, so the link is pasted
+ * into a form, whose content is not logged.
  */
 export function PasteLink({ action, go }: PasteLinkProps) {
   return (

@@ -2,7 +2,7 @@ import { readJson } from '@sahay/ui/browser/browser-store.ts'
 import { CODE_RESEND_SECONDS } from '@sahay/contract/kernel/time'
 import { useEffect, useState } from 'react'
 
-/** Until when one waits for another code, by the destination it goes to; kept through a reload. */
+/** The deadlines of the waits for another code, by destination; kept through a reload. */
 const key = 'resendWait'
 
 interface Wait {
@@ -11,25 +11,25 @@ interface Wait {
   readonly until: number
 }
 
-/** Begins the wait for another code (product.md 4: 120 seconds). Gives the deadline. */
+/** Starts the wait for another code (product.md 4: 120 seconds). Returns the deadline. */
 export function beginWait(to: string, seconds = CODE_RESEND_SECONDS): number {
   const wait: Wait = { to, until: Date.now() + seconds * 1000 }
   sessionStorage.setItem(key, JSON.stringify(wait))
   return wait.until
 }
 
-/** The deadline of a wait begun for this destination, or null. */
+/** Returns the deadline of a wait for this destination, or null. */
 export function readWait(to: string): number | null {
   const wait = readJson<Wait | null>(sessionStorage, key, null)
   return wait?.to === to ? wait.until : null
 }
 
-/** Whole seconds until a deadline, never more than the wait can be: a clock set back would show hours. */
+/** Whole seconds until a deadline, at most the longest wait: otherwise a clock that was set back would show hours. */
 export function secondsLeft(until: number, now: number): number {
   return Math.min(CODE_RESEND_SECONDS, Math.max(0, Math.ceil((until - now) / 1000)))
 }
 
-/** Seconds until a deadline, by the clock and not by counting, so that tabs in the background come back right. */
+/** Seconds until a deadline, computed from the clock instead of counted, so that background tabs are correct when they return. */
 export function useSecondsLeft(until: number | null): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {

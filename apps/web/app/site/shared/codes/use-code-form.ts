@@ -7,8 +7,8 @@ import { refuse } from '../forms/refuse.ts'
 import { codeError } from './code-error.ts'
 
 /**
- * A form of the six boxes of a code, which begins in the first of them. `prove` takes the digits and goes on; what it throws is
- * said in a toast, else `fallback`, and at the boxes, where one types again.
+ * A form with the six boxes of a code; focuses the first one. `prove` receives the digits and continues. Its error, else
+ * `fallback`, is shown in a toast and at the boxes, which are then typed again.
  */
 export function useCodeForm(prove: (otp: string) => Promise<unknown>, fallback: ToastText) {
   const form = useRef<HTMLFormElement>(null)
@@ -34,11 +34,11 @@ export function useCodeForm(prove: (otp: string) => Promise<unknown>, fallback: 
   }
 
   return {
-    /** What the form itself is drawn with. */
+    /** Props for the form element. */
     form: { ref: form, noValidate: true, onSubmit },
     boxes,
     sending,
-    /** Another code is on its way: the boxes are empty, and the first one is typed into. */
+    /** Clears the boxes and focuses the first, after another code was sent. */
     restart(): void {
       clear()
       focusFirstBox()

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../shell/language.ts'
 import css from './consent-notice.module.css'
 import type { Consent } from './use-consent.ts'
 
-/** What somebody agrees to by sending, item by item, beside the button; spoken when it has changed meanwhile. */
+/** The items of the consent notice, beside the button; announced by screen readers if it has changed in the meantime. */
 export function ConsentNotice({ consent }: { readonly consent: Consent }) {
   const say = useSentences()
   const { reviewed } = useLanguage()

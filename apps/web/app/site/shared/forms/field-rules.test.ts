@@ -22,7 +22,7 @@ const forms: Readonly<Record<string, Readonly<Record<string, FieldRule>>>> = {
   trackingFields,
 }
 
-/** What people write, for every kind of field. */
+/** Sample inputs for every kind of field. */
 const written = [
   ['', 'Asha Patel', 'see https://spam.example', 'x', 'SAHAY-7K2M-9QTR', '380015', '12', '12345678901'],
   ['asha@mail.in', 'Asha@Mail.in', 'asha@mail', 'a..b@mail.in', "o'neil+trust@mail.co.in", '<a@b.in>'],
@@ -31,7 +31,7 @@ const written = [
 ].flat()
 
 const isValue = (rule: FieldRule): rule is ValueRule => rule.kind !== 'picture'
-// days and choices are picked from a list in the browser, which has nothing else to look at
+// days and choices are picked from a list in the browser, which checks nothing else
 const typed = Object.entries(forms).flatMap(([form, fields]) =>
   Object.entries(fields)
     .filter((entry): entry is [string, ValueRule] => isValue(entry[1]))

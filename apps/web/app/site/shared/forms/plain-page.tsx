@@ -7,16 +7,16 @@ import { useWithScript } from './use-with-script.ts'
 
 export interface PlainPageProps extends Pick<PageHeadProps, 'description'> {
   readonly title: string
-  /** Where it is another one than the title. */
+  /** The heading, if it differs from the title. */
   readonly heading?: ReactNode
-  /** The language of a title that staff wrote. */
+  /** The language of a title written by staff. */
   readonly lang?: string
-  /** Where the same form stands for browsers with script. */
+  /** The page with the same form for browsers with script. */
   readonly withScript: string
   readonly children: ReactNode
 }
 
-/** A form on a page of its own, where a browser without script sends it; what the server refused is shown again. */
+/** A form on its own page, for browsers without script; after a refusal it is shown again. */
 export function PlainPage({ title, description, heading, lang, withScript, children }: PlainPageProps) {
   const go = useWithScript(withScript)
   useEffect(go, [go])

@@ -11,18 +11,18 @@ import { useFormKey } from './use-form-key.ts'
 import { WithoutScript } from './without-script.tsx'
 
 export interface PublicFormOptions<Name extends string> extends Omit<FormOptions<Name>, 'refused'> {
-  /** Under this name what is typed is kept until it is sent, and its toasts are kept apart from those of other forms. */
+  /** The name under which the draft is stored and the form's toasts are grouped. */
   readonly name: string
-  /** For how many days it is kept on the device; without, for as long as the tab is open. */
+  /** Days for which the draft is stored on the device; if left out, as long as the tab is open. */
   readonly days?: number
   readonly consent: ConsentNotice
-  /** Whose toasts a refusal belongs to, where it is not the form's own. */
+  /** The toast group of a refusal, if not the form's own. */
   readonly toasts?: string
-  /** Makes of what `send` throws what is said; null where it was said already. */
+  /** Converts an error of `send` to the one to show; null if it was already shown. */
   readonly explain?: (error: unknown, form: HTMLFormElement) => unknown
 }
 
-/** A form that anybody may send, for `PublicForm`: its fields, its consent notice, its key, and what was typed before. */
+/** The state of a public form for `PublicForm`: its fields, consent notice, idempotency key, and restored draft. */
 export function usePublicForm<Name extends string>(options: PublicFormOptions<Name>) {
   const { name, days, toasts = name, send, explain, onInput } = options
   const draft = useFormDraft(name, days)
@@ -51,18 +51,18 @@ export function usePublicForm<Name extends string>(options: PublicFormOptions<Na
 }
 
 export interface PublicFormProps {
-  /** Where a browser without script sends it; without, it says that it needs script. */
+  /** Where a browser without script sends it; if left out, the form says that it needs script. */
   readonly action?: string
-  /** The answer of `usePublicForm`. */
+  /** The result of `usePublicForm`. */
   readonly form: FormProps['form'] & { readonly summary: ErrorSummaryProps; readonly draft: FormDraft }
-  /** What stands above the summary of what is not right. */
+  /** Content above the error summary. */
   readonly head?: ReactNode
   readonly place?: SummaryPlace
-  /** The boxes, and the button that sends. */
+  /** The fields and the submit button. */
   readonly children: ReactNode
 }
 
-/** A form that anybody may send. Its draft is stored until then, and programs give themselves away in its trap. */
+/** A public form. Stores its draft until it is sent, and detects bots with its trap. */
 export function PublicForm({ action, form, head, place, children }: PublicFormProps) {
   const { summary, draft, ...events } = form
   const { formRef } = draft

@@ -6,17 +6,17 @@ import { toast, type ToastText } from '@sahay/ui/overlays/toast.tsx'
 import type { FormRefused } from '@sahay/ui/forms/form.tsx'
 
 export interface RefusedWhere {
-  /** Left out where no box has a name of the wire: what was refused is then said in the toast alone. */
+  /** Left out if no field has a name on the wire: the refusal is then shown only in the toast. */
   readonly show?: FormRefused['show']
-  /** Said where the server says nothing; product.md 8 has one for each form. */
+  /** The message if the server sends none; product.md 8 has one for each form. */
   readonly fallback?: ToastText
-  /** Which form was refused; its next result clears this one. */
+  /** The form that was refused; its next result clears this message. */
   readonly of?: string
 }
 
 /**
- * Says why something was not done: the server's sentences at their boxes, and in a toast its own, else the fallback.
- * What is no refusal at all is a fault of ours and goes to the console too.
+ * Shows why an action failed: the server's sentences at their fields, and in a toast its own sentence, else the fallback.
+ * An error other than a refusal is a bug and is also logged to the console.
  */
 export function refuse(
   error: unknown,
@@ -28,6 +28,6 @@ export function refuse(
     return toast.error(error instanceof NotLoaded ? notLoaded : fallback, { of })
   }
   show?.(error.fields)
-  // the hidden box has no place of its own to say it at
+  // the hidden field has no visible place for its message
   toast.error(error.fields[trapName] ?? (error.message || fallback), { of })
 }

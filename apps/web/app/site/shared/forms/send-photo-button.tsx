@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SendButton } from '@sahay/ui/forms/send-button.tsx'
 
-/** Sends a form with its photo, which takes a while where the network is slow. */
+/** The submit button of a form with a photo, which takes a while on a slow network. */
 export function SendPhotoButton(props: {
   readonly sending: boolean
   readonly failed: boolean

@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { CheckField } from '@sahay/ui/fields/check-field.tsx'
 
-/** Whether the terms were read: recorded, never enforced (product.md 5). They open beside the form, which stays. */
+/**
+ * The checkbox for having read the terms: recorded, never enforced (product.md 5). The terms open in a new tab, so the form
+ * stays.
+ */
 export function TermsField() {
   return (
     <CheckField name="terms">

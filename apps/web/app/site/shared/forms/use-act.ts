@@ -1,7 +1,7 @@
 import { useSending } from '@sahay/ui/forms/use-sending.ts'
 import { refuse, type RefusedWhere } from './refuse.ts'
 
-/** Does what a button says, once however often it is pressed; where that is refused, a toast says why. */
+/** Runs a button's action once, however often it is pressed; if refused, a toast says why. */
 export function useAct() {
   const { sending, sendOnce } = useSending()
   const act = (job: () => Promise<unknown>, where?: RefusedWhere): void =>

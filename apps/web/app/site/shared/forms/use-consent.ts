@@ -5,22 +5,22 @@ import { Refusal } from '../../../shell/api.ts'
 
 export interface Consent {
   readonly text: ConsentNotice
-  /** Today's notice, where the server has a newer one than this page. */
+  /** The current notice, if the server has a newer one than this page. */
   readonly changed: { readonly version: string; readonly items: readonly string[] } | null
-  /** Writes the version of the notice that is shown into what is sent. */
+  /** Adds the version of the displayed notice to the form data. */
   readonly sign: (body: FormData) => void
-  /** Shows the newer notice, where a form was refused for it; all that was typed stays. */
+  /** Shows the newer notice after a refusal because of it; all input stays. */
   readonly showNewer: (error: unknown) => void
 }
 
-/** The notice that the server has by now, out of its refusal; null where it refused for something else. */
+/** Extracts the newer notice from a refusal; null if it was refused for another reason. */
 function newer({ code, values }: Pick<Refused, 'code' | 'values'>): Consent['changed'] {
   if (code !== 'consent_outdated') return null
   const { version = '', notice = '' } = values
   return { version: String(version), items: String(notice).split('\n') }
 }
 
-/** The notice beside a form's button, and the version of it that goes with the form. */
+/** The notice beside a form's button, and its version for the form. */
 export function useConsent(text: ConsentNotice): Consent {
   const answer = use(PlainAnswer)
   const [changed, setChanged] = useState(() => (answer ? newer(answer) : null))

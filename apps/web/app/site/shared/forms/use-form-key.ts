@@ -2,8 +2,8 @@ import { newIdempotencyKey } from '@sahay/ui/browser/idempotency-key.ts'
 import { useRef } from 'react'
 
 /**
- * Sends what was filled in, with a key that stays until it is answered or something else is filled in: sent again after a
- * lost answer, it counts once.
+ * Sends a form with an idempotency key that stays until it is answered or the input changes: sent again after a lost
+ * answer, it counts once.
  */
 export function useFormKey() {
   const unanswered = useRef<{ readonly content: string; readonly key: string } | null>(null)
@@ -20,8 +20,8 @@ export function useFormKey() {
 }
 
 /**
- * What was filled in, as a text to compare: a file by its name, size and day. Where none is chosen there is an empty one,
- * whose day is the moment of asking.
+ * The input as a text for comparison: a file by its name, size and date. An empty file input is an empty file whose date is
+ * the current time.
  */
 const contentOf = (filledIn: object): string =>
   JSON.stringify(filledIn instanceof FormData ? [...filledIn] : filledIn, (_, value: unknown) =>

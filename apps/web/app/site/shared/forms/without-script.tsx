@@ -4,7 +4,7 @@ import { telephone } from '../../../shell/formats.ts'
 import { useSettings } from '../../../shell/settings.ts'
 import css from './without-script.module.css'
 
-/** How to reach the trust, for whom a page cannot serve. Nothing where it has not said. */
+/** The trust's telephone, for visitors whom a page cannot serve. Renders nothing if there is none. */
 export function CallUs() {
   const contact = useSettings()?.contact
   if (!contact || contact.phone === '') return null
@@ -16,7 +16,7 @@ export function CallUs() {
   )
 }
 
-/** What a page says to a browser that runs no script. */
+/** A note for a browser without script. */
 export function NoteWithout({ children }: { readonly children: ReactNode }) {
   return (
     <noscript>
@@ -25,7 +25,7 @@ export function NoteWithout({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The same where nothing works without: and whom to call. */
+/** The same on a page that needs script, with the telephone number. */
 export function NeedsScript({ children }: { readonly children: ReactNode }) {
   return (
     <NoteWithout>

@@ -10,14 +10,14 @@ import css from './language-dialog.module.css'
 import { LanguageList } from './language-list.tsx'
 import { NumeralChoice } from './numeral-choice.tsx'
 
-/** All languages over the page that one reads; the chosen one opens it again where it was. */
+/** A dialog with all languages over the current page; choosing one reopens the page at the same position. */
 export function LanguageDialog({ onClose }: { readonly onClose: () => void }) {
   const here = useLocation()
   const { reviewed } = useLanguage()
   const choices = useRef<HTMLDivElement>(null)
   const to = here.pathname + here.search + here.hash
   const keepPlace = () => storageOf('tab')?.setItem(carriedOverKey, JSON.stringify(here))
-  // the dialog has put the focus on its first button
+  // the dialog has focused its first button
   useEffect(() => choices.current?.querySelector<HTMLElement>('[aria-current]')?.focus(), [])
   return (
     <Dialog open title={<Trans>Choose your language</Trans>} onClose={onClose}>

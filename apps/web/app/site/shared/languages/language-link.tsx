@@ -6,8 +6,8 @@ import { useLanguage } from '../../../shell/language.ts'
 import type * as Picker from './language-dialog.tsx'
 
 /**
- * The language of the page, and the way to all others: over the page once that has been fetched, else on the page of
- * languages, which leads back to where one was.
+ * The page's language with a link to all others: opens the dialog once it is loaded, else the page of languages, which
+ * leads back.
  */
 export function LanguageLink({ className }: { readonly className?: string | undefined }) {
   const { t } = useLingui()

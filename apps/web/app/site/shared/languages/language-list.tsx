@@ -10,10 +10,10 @@ import { useLanguage } from '../../../shell/language.ts'
 import { isMeant } from './matches-language.ts'
 import css from './language-list.module.css'
 
-/** More languages than this are searched through. */
+/** The list has a search box if it is longer than this. */
 const FEW = 8
 
-/** Those that were read more often go first. */
+/** Better reviewed languages come first. */
 const states = [
   'source',
   'reviewed',
@@ -24,15 +24,16 @@ const states = [
 
 export interface LanguageListProps {
   readonly all: readonly Language[]
-  /** The page that the choice leads to. */
+  /** The page to open in the chosen language. */
   readonly to: string
-  /** Hears that another page is about to be opened. */
+  /** Called when another page is about to open. */
   readonly onChoose?: () => void
 }
 
 /**
- * A button for each language, by its own name, below how far it is: that of the page, then all others. The form that they
- * send, without script too, keeps the choice. Arrow keys lead from one to the next, and letters to the one that they begin.
+ * A button for each language, by its own name, grouped by state: that of the page first, then all others. Their form, which
+ * also works without script, stores the choice. Arrow keys move between the buttons, and letters jump to the languages that
+ * start with them.
  */
 export function LanguageList({ all, to, onChoose }: LanguageListProps) {
   const { t } = useLingui()
@@ -55,14 +56,14 @@ export function LanguageList({ all, to, onChoose }: LanguageListProps) {
     const step = { ArrowDown: 1, ArrowUp: -1, Home: -at, End: buttons.length - 1 - at }[key]
     const isTyping = target instanceof HTMLInputElement
     if (isTyping && (key === 'Home' || key === 'End')) return
-    // the browser presses the first that is shown
+    // Enter presses the first visible button
     if (isTyping && key === 'Enter' && shown.length === 0) return event.preventDefault()
     if (step !== undefined) {
       event.preventDefault()
       return buttons[Math.max(0, Math.min(at + step, buttons.length - 1))]?.focus()
     }
     if (isTyping || key.length !== 1 || key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return
-    // the letter is typed where the focus is then
+    // moves the focus to the search box, which then receives the letter
     if (isSearched) return form.current?.querySelector<HTMLInputElement>('[type=search]')?.focus()
     buttons[shown.findIndex((language) => isMeant(language, key))]?.focus()
   }
@@ -88,7 +89,7 @@ interface GroupProps {
   readonly all: readonly Language[]
 }
 
-/** Languages of one state, below what it means. */
+/** The languages of one state, below its explanation. */
 function Group({ state, all }: GroupProps) {
   const id = useId()
   return (
@@ -127,7 +128,7 @@ function Choice({ language: { code, name, english, direction } }: { readonly lan
   )
 }
 
-/** How far the languages of a state are, in words. */
+/** The explanation of a state. */
 function StateOf({ state }: { readonly state: LanguageState }) {
   switch (state) {
     case 'source':

@@ -9,7 +9,7 @@ import css from './language-offer.module.css'
 
 const offers = Object.entries(languageOffers)
 
-/** The first language that the browser asks for and the site has, before that of the page and English. */
+/** The first of the browser's preferred languages that the site has and that precedes the page's language and English. */
 function wantedLanguage(here: string) {
   const tags = navigator.languages.map((tag) => tag.toLowerCase().replace(/-.*/, ''))
   const enough = tags.findIndex((code) => code === here || code === 'en')
@@ -18,13 +18,13 @@ function wantedLanguage(here: string) {
     .flatMap((code) => offers.filter(([known]) => known === code))[0]
 }
 
-/** Keeps the language of the page as the chosen one, for a year, as the page of languages does (`chosen-language.ts`). */
+/** Stores the page's language as the chosen one for a year, like the page of languages (`chosen-language.ts`). */
 function keepLanguage(here: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `lang=${here}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
 }
 
-/** One line in the visitor's language, which leads to the same page in it. Closed, it stays away. */
+/** One line in the visitor's language, with a link to the same page in it. Once closed, it does not return. */
 export function LanguageOffer() {
   const { t } = useLingui()
   const { code: here } = useLanguage()
@@ -40,7 +40,7 @@ export function LanguageOffer() {
   }
 
   return (
-    // a place in the page's column, which the line hangs from
+    // an anchor in the page's column, from which the line is positioned
     <div>
       <aside className={`row ${css['offer']}`} aria-label={t`Languages`}>
         <PlainForm method="post" action="/languages">

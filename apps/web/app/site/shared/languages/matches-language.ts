@@ -6,7 +6,7 @@ const plain = (text: string) =>
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase()
 
-/** Whether a language is one of those whose name somebody types the beginning of, or of a word in it. */
+/** True if the typed text is the beginning of the language's name or of a word in it. */
 export function isMeant({ name, english, code, also = [] }: Language, typed: string): boolean {
   const text = plain(typed.trim())
   const names = [name, english, code, ...also].map(plain)

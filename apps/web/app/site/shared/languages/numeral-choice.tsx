@@ -7,15 +7,15 @@ import { useLanguage } from '../../../shell/language.ts'
 import css from './language-list.module.css'
 
 export interface NumeralChoiceProps {
-  /** The page that the choice leads to. */
+  /** The page to open with the chosen numerals. */
   readonly to: string
-  /** Hears that the page is about to be opened anew. */
+  /** Called when the page is about to be reloaded. */
   readonly onChoose?: (() => void) | undefined
 }
 
 /**
- * Whether the page's language is read with 0 to 9 or with its own figures, each as it looks; nothing where it has none of
- * its own. It is sent, and remembered, as the language is.
+ * The choice between 0 to 9 and the language's own numerals, each shown as it looks; renders nothing if the language has
+ * none. It is sent and stored like the language.
  */
 export function NumeralChoice({ to, onChoose }: NumeralChoiceProps) {
   const id = useId()

@@ -6,17 +6,17 @@ import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { CallUs } from '../forms/without-script.tsx'
 import css from './failure-page.module.css'
 
-/** Whether the page's file or its data could not be had; each engine has its own words for that. */
+/** True if the page's script or its data could not be loaded; each browser engine has its own message for that. */
 const isNotLoaded = (error: unknown) =>
   error instanceof TypeError && /import|fetch|network|load failed/i.test(error.message)
 
-/** Loads the document at this address, if it can be had: after a new release the files have other names. */
+/** Reloads the document at this address, if available: after a new release the files have other names. */
 async function loadAnew(): Promise<void> {
   const { ok } = await fetch(window.location.href, { method: 'HEAD' })
   if (ok) window.location.reload()
 }
 
-/** Stands in when a page could not be made or had. It never shows the cause: that is in the console and the server's log. */
+/** Shown if a page could not be rendered or loaded. It never shows the cause, which is in the console and the server's log. */
 export function FailurePage({ error }: { readonly error: unknown }) {
   const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
   const notLoaded = isNotLoaded(error)

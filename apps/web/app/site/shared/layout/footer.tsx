@@ -6,7 +6,7 @@ import { useSettings, useYear } from '../../../shell/settings.ts'
 import css from './footer.module.css'
 import { Toran } from './ribbons.tsx'
 
-/** Where the trust is, how to reach and follow it, and what it promises in law (product.md 2). */
+/** The trust's address, contacts, social links, and legal notices (product.md 2). */
 export function Footer() {
   const { t } = useLingui()
   const settings = useSettings()
@@ -37,7 +37,7 @@ export function Footer() {
   )
 }
 
-/** The footer's phone, e-mail and the trust's own pages elsewhere; what the trust has not said is left out. */
+/** The footer's phone, e-mail and the trust's pages on other sites; missing details are left out. */
 function Contacts({ settings }: { readonly settings: Settings }) {
   const { contact, social } = settings
   const elsewhere = [
@@ -91,7 +91,7 @@ function Contacts({ settings }: { readonly settings: Settings }) {
   )
 }
 
-/** The pages that people come for, from wherever they have read to the end. */
+/** Links to the main pages, for visitors who have read to the end. */
 function FooterLinks() {
   const { t } = useLingui()
   return (
@@ -115,7 +115,7 @@ function FooterLinks() {
   )
 }
 
-/** Whose site it is, and where the trust is at home where it has said so. */
+/** The trust's name, and its address if there is one. */
 function Where({ settings: { trust, contact } }: { readonly settings: Settings }) {
   return (
     <div className={css['where']}>

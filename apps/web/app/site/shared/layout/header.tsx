@@ -13,9 +13,8 @@ import { Navigation } from './navigation.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /**
- * Logo, entries, the way in or the person's own menu (product.md 2). Server and first paint know no one. The parts
- * stand in the order
- * in which they are seen, for the keyboard too: below 1240 px the entries open under the row.
+ * Logo, entries, and sign-in or the user's menu (product.md 2). The server and the first paint do not know who is signed
+ * in. The parts are in visual order, also for the keyboard: below 1240 px the entries open under the row.
  */
 export function Header() {
   const { t } = useLingui()
@@ -47,7 +46,7 @@ export function Header() {
       aria-label={open ? t`Close` : undefined}
       onClick={() => setOpen(!open)}
     >
-      {/* a sign, since the word for it would push the button below the name in half of the languages */}
+      {/* an icon, because the word would push the button below the name in half of the languages */}
       {open ? <Icon name="close" /> : <Trans>Menu</Trans>}
     </button>
   )

@@ -10,7 +10,7 @@ import { LanguageLink } from '../languages/language-link.tsx'
 import { aimAtSection, MENU_OFFSET_PX } from '../../../shell/scroll.ts'
 import css from './header.module.css'
 
-/** The events are on their way before the press, for the page that shares them with the header (product.md 3). */
+/** Prefetches the events before the press, for the page that shares them with the header (product.md 3). */
 const ahead = () => void refreshOptions()
 
 export interface NavigationProps {
@@ -19,7 +19,7 @@ export interface NavigationProps {
   readonly onChoice: () => void
 }
 
-/** The entries in a row, or on screens below 1240 px as a menu of 355 px that closes when one is chosen. */
+/** The entries in a row; on screens below 1240 px a menu of 355 px that closes on a choice. */
 export function Navigation({ open, onChoice }: NavigationProps) {
   const { t } = useLingui()
   const { pathname } = useLocation()
@@ -28,8 +28,8 @@ export function Navigation({ open, onChoice }: NavigationProps) {
     const [page = '/', section] = to.split('#')
     if (!section || page !== pathname || event.metaKey || event.ctrlKey) return onChoice()
     event.preventDefault()
-    // Measured while the menu still stands above the page: its height is what the scroll falls short by. Done when it
-    // has gone: otherwise the browser would move the page once more to keep in place what was seen.
+    // Measured while the menu is still above the page, because the scroll is shortened by its height. Executed after it has
+    // closed: otherwise the browser's scroll anchoring would move the page again.
     const scroll = aimAtSection(section, open ? MENU_OFFSET_PX : 0)
     flushSync(onChoice)
     scroll()
@@ -51,7 +51,7 @@ export function Navigation({ open, onChoice }: NavigationProps) {
             </Link>
           </li>
         ))}
-        {/* the row says it by itself where it is wide enough */}
+        {/* a wide enough header row has the language link itself */}
         <li className={css['inMenu']}>
           <LanguageLink className={`row display ${css['entry']}`} />
         </li>
@@ -72,13 +72,13 @@ export function Navigation({ open, onChoice }: NavigationProps) {
 
 interface Entry {
   readonly label: MessageDescriptor
-  /** A page, or a section of the home page. */
+  /** The address of a page, or of a section of the home page. */
   readonly to: string
   /** The page on which this entry is the current one. */
   readonly page?: string
 }
 
-/** The header's entries, to the letter (product.md 2). */
+/** The header's entries, exactly as in product.md 2. */
 const entries: readonly Entry[] = [
   { label: msg`Home`, to: '/', page: '/' },
   { label: msg`About Us`, to: '/#about-us' },

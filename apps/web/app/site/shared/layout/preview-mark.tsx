@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import css from './layout.module.css'
 
-/** Says above a page that it shows what visitors do not see yet. */
+/** A notice above a page with a preview: visitors do not see this yet. */
 export function PreviewMark() {
   return (
     <p className={css['preview']} role="status">

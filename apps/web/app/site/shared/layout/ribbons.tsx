@@ -28,7 +28,7 @@ export function TrustBanner() {
   )
 }
 
-/** Says on every page that nothing here is charged or sent, as long as that is so. */
+/** A notice on every page while payments and messages are simulated. */
 export function DemoRibbon() {
   const { t } = useLingui()
   if (!useSettings()?.demo) return null
@@ -39,12 +39,12 @@ export function DemoRibbon() {
   )
 }
 
-/** What the trust says on every page for some days, such as that the office is closed. It hides nothing, so it stays. */
+/** The trust's temporary notice on every page, such as that the office is closed. It covers nothing, so it cannot be closed. */
 export function SiteNotice() {
   const { t } = useLingui()
   const notice = useSettings()?.notice
   if (!notice) return null
-  // called otherwise than the demo’s, which may stand beside it
+  // a different label from the demo's, which may be beside it
   return (
     <aside className={css['notice']} aria-label={t`Message`}>
       <p lang={notice.lang} dir="auto">
@@ -54,7 +54,7 @@ export function SiteNotice() {
   )
 }
 
-/** A toran, the row of pennants over a door: decoration above the footer (look). */
+/** A toran, a row of decorative pennants above the footer (look). */
 export function Toran() {
   return (
     <svg className="full" width="100%" height="36" aria-hidden="true">

@@ -4,12 +4,12 @@ import { telephone } from '../../../shell/formats.ts'
 import { useSettings } from '../../../shell/settings.ts'
 import css from './script-failure.module.css'
 
-/** The address of the page itself, query and all. */
+/** The page's own address, including its query. */
 const SAME_PAGE = ''
 
 /**
- * Says that the page's script did not come, and what one can do. It stands in every page, and the style sheet shows it
- * once the script in the head (`apps/web/runtime/head/script-status.ts`) has given up.
+ * Tells that the page's script was not loaded, and what to do. It is in every page, and the style sheet shows it once the
+ * script in the head (`apps/web/runtime/head/script-status.ts`) has given up.
  */
 export function ScriptFailure() {
   const contact = useSettings()?.contact

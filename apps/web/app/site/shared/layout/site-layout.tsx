@@ -13,7 +13,7 @@ import { DemoRibbon, SiteNotice, TrustBanner } from './ribbons.tsx'
 
 const PreviewMark = lazyIsland(() => import('./preview-mark.tsx'), 'PreviewMark')
 
-/** What all pages but the timer share: banner, header, page, footer (product.md 2). */
+/** The layout of all pages except the timer: banner, header, page, footer (product.md 2). */
 export default function SiteLayout() {
   useRouteScroll()
   const { search } = useLocation()
@@ -37,7 +37,7 @@ export default function SiteLayout() {
   )
 }
 
-/** Says that staff's texts stand in English where nobody has translated them; seen where the page has any (layout.module.css). */
+/** Tells that untranslated texts of staff are in English; visible if the page has any (layout.module.css). */
 function EnglishNote() {
   const { code } = useLanguage()
   return (
@@ -49,13 +49,13 @@ function EnglishNote() {
   )
 }
 
-/** Offers the page in the language that the browser asks for first; fetched for those alone who may want it. */
+/** Offers the page in the browser's preferred language; loaded only if it may be useful. */
 function OwnLanguage() {
   const { code } = useLanguage()
   const [offer, setOffer] = useState<typeof Offer>()
   useEffect(() => {
     const [first = code] = navigator.languages
-    // chosen already, or at home here; the head leads to English and to all others
+    // a language was already chosen, or this one is preferred; the header links to English and to all others
     if (/\blang=/.test(document.cookie) || first.startsWith(code) || first.startsWith('en')) return
     import('../languages/language-offer.tsx').then(setOffer, console.warn)
   }, [code])

@@ -12,7 +12,7 @@ import { forgetThanksKeys } from '../../../shell/thanks-keys.ts'
 import { forgetOpenPayments } from '../payments/open-payments.ts'
 import css from './user-menu.module.css'
 
-/** Where the menu leads: what is one's own. Applications are found by their number, with or without an account. */
+/** The links of the menu: the user's own records. Applications are found by their number, with or without an account. */
 const choices = [
   { to: '/account', label: msg`Your account` },
   { to: '/donationdetail-history', label: msg`Your donations` },
@@ -32,7 +32,7 @@ export function UserMenu() {
 
   const logOut = async () => {
     setOpen(false)
-    // The token is gone from this browser whatever the server says; a failure leaves a session to run out there.
+    // The token is deleted from this browser whatever the server answers; after a failure the session expires there.
     const ended = readToken() ? call('POST auth/logout') : null
     forgetToken()
     forgetOpenPayments()

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 export interface FactProps {
   readonly name: ReactNode
   readonly className?: string | undefined
-  /** Of what goes by the name, where somebody wrote it. */
+  /** The direction of the value, if somebody wrote it. */
   readonly dir?: 'auto'
   readonly children: ReactNode
 }
 
-/** A name and what goes by it, in a list of facts (`dl`). */
+/** A name and its value in a list of facts (`dl`). */
 export function Fact({ name, className, dir, children }: FactProps) {
   return (
     <div className={className}>

@@ -3,7 +3,7 @@ import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Page } from './page.tsx'
 import css from './not-found.module.css'
 
-/** What stands at an address that does not exist. */
+/** The page for an address that does not exist. */
 export function NotFound() {
   const { t } = useLingui()
   return (

@@ -4,11 +4,11 @@ import css from './page.module.css'
 
 export interface PageProps extends Pick<PageHeadProps, 'description' | 'isNowhere'> {
   readonly title: string
-  /** Where it is another one than the title. */
+  /** The heading, if it differs from the title. */
   readonly heading?: ReactNode
-  /** What the page is, in plain words, where its name does not say it. */
+  /** A plain description of the page, if its name is not clear. */
   readonly kicker?: ReactNode
-  /** A heading of many words is set smaller, so that a phone has room for more than it. */
+  /** True for a long heading, which is set smaller, so that a phone has room for more content. */
   readonly long?: boolean
   readonly lead: ReactNode
   /** The band of cloth above the heading. */
@@ -16,7 +16,7 @@ export interface PageProps extends Pick<PageHeadProps, 'description' | 'isNowher
   readonly children?: ReactNode
 }
 
-/** A page of words: its head, a band of cloth, one big sentence, a lead, and its sections. */
+/** A text page: its metadata, a band of cloth, a large heading, a lead, and its sections. */
 export function Page({ heading, kicker, long = false, lead, cloth, children, ...head }: PageProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 
-/** Sentences, each a point of a list. */
+/** A list with one sentence per item. */
 export function Points({ of }: { readonly of: readonly MessageDescriptor[] }) {
   const { t } = useLingui()
   return (

@@ -3,15 +3,15 @@ import { useIsEnglishCopy } from '../../../shell/in-english.tsx'
 import css from './rules.module.css'
 
 export interface RulesProps {
-  /** Where a list of contents leads. */
+  /** The anchor for the table of contents. */
   readonly id?: string
   readonly heading: ReactNode
   readonly children: ReactNode
 }
 
-/** One section of plain text: a heading and what stands under it. */
+/** One section of plain text: a heading and its content. */
 export function Rules({ id, heading, children }: RulesProps) {
-  // said once more in English, it has no address of its own
+  // the repeated English copy has no anchor
   const again = useIsEnglishCopy()
   return (
     <section id={again ? undefined : id} className={`stack breaks gap-3 ${css['rules']}`}>

@@ -3,13 +3,13 @@ import { Link, useSearchParams } from 'react-router'
 import { NoteWithout } from '../forms/without-script.tsx'
 
 export interface BegunWithoutProps {
-  /** The parameter of the address that names what was begun. */
+  /** The query parameter with the id of the started record. */
   readonly param: string
-  /** Where it is done without script. */
+  /** The path of the page without script. */
   readonly path: '/give/' | '/join/'
 }
 
-/** Leads a browser that runs no script on from an address that would open a modal. */
+/** Redirects a browser without script from an address that would open a modal. */
 export function BegunWithout({ param, path }: BegunWithoutProps) {
   const [search] = useSearchParams()
   const begun = search.get(param)

@@ -1,12 +1,12 @@
 import type { Settings } from '@sahay/contract/settings/settings'
 import type { PendingPurchase } from './purchase.ts'
 
-/** How a checkout ended: paid, or closed by the person. Failed attempts leave it open. */
+/** The end of a checkout: paid, or closed by the person. Failed attempts leave it open. */
 export type CheckoutEnd = { readonly paid: PaidAnswer } | { readonly paid: null }
 
 /**
- * Opens the provider's window on an order and waits for its end. The amount is the order's own, in paise. Throws
- * CheckoutUnavailable when the provider's script cannot be loaded; the order then stays as it is.
+ * Opens the provider's window for an order and waits until it ends. The amount is the order's, in paise. Throws
+ * CheckoutUnavailable if the provider's script cannot be loaded; the order stays unchanged.
  */
 export async function openCheckout(
   purchase: PendingPurchase,
@@ -14,12 +14,12 @@ export async function openCheckout(
   listener: {
     readonly onOpened: () => void
     readonly onFailed: (reason: string) => void
-    /** How long the order can be paid, where a place is kept for it. */
+    /** Seconds until the order can no longer be paid, if an entry is held for it. */
     readonly seconds: number | undefined
   },
 ): Promise<CheckoutEnd> {
   const Checkout = await loadCheckout(settings.checkout.script)
-  // The window locks the page's scrolling; whatever it leaves behind is put back (product.md 4).
+  // The window locks the page's scrolling; the previous state is restored (product.md 4).
   const scrolling = document.body.style.overflow
   const end = await new Promise<CheckoutEnd>((resolve) => {
     const checkout = new Checkout({
@@ -43,7 +43,7 @@ export async function openCheckout(
   return end
 }
 
-/** What of the provider's window we use. See the wire facts of Checkout.js. */
+/** The used part of the provider's API. See the wire facts of Checkout.js. */
 interface CheckoutOptions {
   readonly key: string
   readonly amount: number
@@ -54,7 +54,7 @@ interface CheckoutOptions {
   readonly prefill: { readonly name: string; readonly email: string; readonly contact: string }
   readonly theme: { readonly color: string }
   readonly handler: (paid: PaidAnswer) => void
-  /** After how many seconds the window closes by itself, as if it were dismissed. */
+  /** Seconds after which the window closes itself, as if dismissed. */
   readonly timeout?: number
   readonly modal: { readonly ondismiss: () => void }
 }
@@ -76,7 +76,7 @@ interface CheckoutWindow {
 
 type Checkout = new (options: CheckoutOptions) => CheckoutWindow
 
-/** The provider's script did not come, so no window can be opened. */
+/** The provider's script was not loaded, so no window can be opened. */
 class CheckoutUnavailable extends Error {
   override name = 'CheckoutUnavailable'
 }
@@ -86,7 +86,7 @@ const ATTEMPTS = 2
 
 let loading: Promise<Checkout> | null = null
 
-/** Loads the provider's script once; after a failure the next call tries anew. Throws CheckoutUnavailable. */
+/** Loads the provider's script once; after a failure the next call retries. Throws CheckoutUnavailable. */
 function loadCheckout(address: string): Promise<Checkout> {
   loading ??= attempt(address, ATTEMPTS).catch((error: unknown) => {
     loading = null

@@ -8,7 +8,7 @@ import { dropConfirming, keepConfirming, openPayments } from './open-payments.ts
 import { type Confirmation, isOwners } from './purchase.ts'
 import { pathOfPayment } from './pay-kinds.ts'
 
-/** Answers after which asking again would change nothing. Every other failure leaves the payment to be confirmed. */
+/** Problems after which a retry would change nothing. After every other failure the payment stays to be confirmed. */
 const FINAL: readonly ProblemCode[] = [
   'payment_failed',
   'payment_mismatch',
@@ -17,13 +17,13 @@ const FINAL: readonly ProblemCode[] = [
   'bad_request',
 ]
 
-/** By the payments' ids; each says whether it succeeded. */
+/** Running confirmations by payment id; each resolves to whether it succeeded. */
 const underWay = new Map<string, Promise<boolean>>()
 
 /**
- * Confirms a payment with the server. It is kept until the server has answered: after money has moved nothing but
- * 'Paid; we are confirming' is said until then (departure 14). The result is said in a toast, unless the page after the
- * payment is there to say it, or on its way (`onward`). Answers whether the server has confirmed it as paid.
+ * Confirms a payment with the server. It is stored until the server has answered: once money has moved, only 'Paid; we are
+ * confirming' is shown until then (departure 14). A toast shows the result, unless the page after the payment is open or
+ * about to open (`onward`). Returns true if the server has confirmed it as paid.
  */
 export function confirmPayment(confirmation: Confirmation, onward = false): Promise<boolean> {
   const { paymentId } = confirmation
@@ -51,7 +51,7 @@ async function confirm(confirmation: Confirmation, onward: boolean): Promise<boo
         toast.error(msg`The payment did not go through. You have not been charged.`, { of: PAYMENT })
       else if (payment === 'Refunded')
         toast.error(msg`We are refunding this payment to you.`, { of: PAYMENT })
-      // Another host may say no more than status true (product.md 7).
+      // Another host may answer only status true (product.md 7).
       else toast.success(msg`Your Payment Successfully`, { of: PAYMENT })
     })
     return payment === 'Success'
@@ -65,8 +65,8 @@ async function confirm(confirmation: Confirmation, onward: boolean): Promise<boo
 }
 
 /**
- * Asks again for every payment that is still to be confirmed; a signed-in person's waits until they are back. Answers what was
- * paid with those that are confirmed now, by id.
+ * Retries every unconfirmed payment; those of an account wait until its owner is signed in. Returns the ids of the records
+ * whose payments are now confirmed.
  */
 export async function confirmOpenPayments(): Promise<readonly string[]> {
   const signedIn = readToken() !== null

@@ -5,9 +5,8 @@ import type { SeatHold } from './hold.ts'
 import { dropUnpaid } from './open-payments.ts'
 
 /**
- * Gives places that are not paid for back, so that others may have them (product.md 4); `onChanged` runs after it. A
- * failure
- * is only logged (product.md 8): they come back by themselves when their time is over.
+ * Releases unpaid entries, so that others can have them (product.md 4); then runs `onChanged`. A failure is only logged
+ * (product.md 8): entries are released automatically when their time is over.
  */
 export async function giveBack(
   entryId: string,

@@ -15,11 +15,11 @@ import { usePayEnd } from './use-pay-end.ts'
 export interface HoldNoteProps {
   readonly order: PendingPurchase
   readonly hold: SeatHold
-  /** The place is free again. */
+  /** Called when the entry is free again. */
   readonly onChanged: () => void
 }
 
-/** Places whose payment window is gone, by a reload or a bad line: they can be paid for while they are kept. */
+/** Entries whose payment window is gone, after a reload or a network failure: they can be paid while they are held. */
 export function HoldNote({ order, hold, onChanged }: HoldNoteProps) {
   const rupees = useRupees()
   const end = usePayEnd(onChanged)
@@ -64,8 +64,8 @@ export function HoldNote({ order, hold, onChanged }: HoldNoteProps) {
 }
 
 /**
- * The clock of a place while the provider's window lies over the whole page: in the browser's own top layer. A browser
- * without popovers shows nothing above that window; the page's own clock goes on beneath.
+ * The countdown of a held entry while the provider's window covers the whole page: shown in the browser's top layer. A
+ * browser without popovers shows nothing above that window; the page's own countdown continues below.
  */
 export function HoldAbove({ hold }: { readonly hold: SeatHold }) {
   return 'showPopover' in HTMLElement.prototype ? <ClockAbove hold={hold} /> : null
@@ -83,8 +83,8 @@ function ClockAbove({ hold }: { readonly hold: SeatHold }) {
 }
 
 /**
- * The time that places are still kept, each second for the eye; for the ear only at five minutes and at one. It stands
- * outside other live regions, which would read out every second. `left` in milliseconds.
+ * The remaining hold time, updated visually every second; announced only at five minutes and at one. It is outside other
+ * live regions, which would announce every second. `left` in milliseconds.
  */
 function HoldClock({ hold, left }: { readonly hold: SeatHold; readonly left: number }) {
   const places = hold.places ?? 1
@@ -121,8 +121,8 @@ function HoldClock({ hold, left }: { readonly hold: SeatHold; readonly left: num
 }
 
 /**
- * How long a place is still kept, in milliseconds: read anew each second from clocks, and not counted, so that it is
- * right after sleep. The server's clock is asked whenever the page is seen, in case this one was changed meanwhile.
+ * The remaining hold time in milliseconds: computed every second from clocks instead of counted, so that it is right after
+ * sleep. Asks for the server's clock whenever the page becomes visible, in case this one was changed.
  */
 function useHoldLeft(hold: SeatHold): number {
   const { until } = hold

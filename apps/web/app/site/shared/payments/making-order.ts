@@ -1,6 +1,6 @@
 import { NotLoaded } from '@sahay/ui/overlays/load-failure.ts'
 
-/** The checkout comes when a form is first used, so that nobody waits for it after sending. Throws NotLoaded. */
+/** Loads the checkout when a form is first used, so that nobody waits for it after sending. Throws NotLoaded. */
 export async function loadPay() {
   try {
     return (await import('./pay.ts')).pay
@@ -9,7 +9,7 @@ export async function loadPay() {
   }
 }
 
-/** Lets it come while the form is filled in; what could not be had then is asked for again on sending. */
+/** Starts loading it while the form is filled in; after a failure, sending the form retries. */
 export function expectPay(): void {
   loadPay().catch((error: unknown) => console.warn('The checkout waits for the network.', error))
 }

@@ -1,15 +1,15 @@
 import { createStored } from '@sahay/ui/browser/browser-store.ts'
 import type { Confirmation, PendingPurchase } from './purchase.ts'
 
-/** Payments that are not finished in this tab: kept in sessionStorage, so that a reload loses none of them. */
+/** Unfinished payments of this tab, in sessionStorage, so that they survive a reload. */
 export interface OpenPayments {
-  /** Ordered, and the checkout was left or never came. */
+  /** An order whose checkout was left or never opened. */
   readonly unpaid: PendingPurchase | null
-  /** Why the last attempt in the checkout failed, in the provider's words. */
+  /** The reason for the last failed attempt in the checkout, in the provider's words. */
   readonly failure: string | null
-  /** Where the unpaid order is: its checkout is on its way, stands open, or is closed. */
+  /** The state of the unpaid order's checkout: loading, open, or closed. */
   readonly checkout: 'opening' | 'open' | 'closed'
-  /** Paid, and the server has not said yes yet. */
+  /** Paid, but not confirmed by the server yet. */
   readonly confirming: readonly Confirmation[]
 }
 
@@ -24,29 +24,29 @@ const stored = createStored<OpenPayments, Partial<OpenPayments>>({
   },
 })
 
-/** What is open now. The same object until something changes. */
+/** Returns the open payments. The same object until something changes. */
 export const openPayments = stored.get
 
 function set(change: Partial<OpenPayments>): void {
   stored.set({ ...stored.get(), ...change })
 }
 
-/** Keeps an order that was made, while its checkout is open and until it is paid. */
+/** Stores a created order, while its checkout is open and until it is paid. */
 export function keepUnpaid(unpaid: PendingPurchase): void {
   set({ unpaid, failure: null, checkout: 'opening' })
 }
 
-/** The order is paid, or the person lets it be. */
+/** Removes the order once it is paid or the person gives it up. */
 export function dropUnpaid(): void {
   set({ unpaid: null, failure: null, checkout: 'closed' })
 }
 
-/** The checkout stands open. */
+/** Records that the checkout is open. */
 export function enterCheckout(): void {
   set({ checkout: 'open' })
 }
 
-/** The checkout is closed; the order may be paid again. */
+/** Records that the checkout is closed; the order can be paid again. */
 export function leaveCheckout(): void {
   set({ checkout: 'closed' })
 }
@@ -56,7 +56,7 @@ export function keepFailure(failure: string): void {
   set({ failure })
 }
 
-/** Keeps a confirmation until the server has taken it. */
+/** Stores a confirmation until the server has accepted it. */
 export function keepConfirming(confirmation: Confirmation): void {
   const others = openPayments().confirming.filter(({ paymentId }) => paymentId !== confirmation.paymentId)
   set({ confirming: [...others, confirmation] })
@@ -67,8 +67,8 @@ export function dropConfirming(paymentId: string): void {
   set({ confirming: openPayments().confirming.filter((one) => one.paymentId !== paymentId) })
 }
 
-/** Forgets all of it when somebody signs out: the next person at this phone shall not find it. */
+/** Deletes everything at log-out, so that the next person at this phone does not find it. */
 export const forgetOpenPayments = stored.forget
 
-/** Follows the open payments; nothing is open on the server and while hydrating. */
+/** Subscribes to the open payments; none on the server and during hydration. */
 export const useOpenPayments = stored.use

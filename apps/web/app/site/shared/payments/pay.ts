@@ -11,19 +11,19 @@ import { pathOfPayment } from './pay-kinds.ts'
 import type { PayEnd } from './use-pay-end.ts'
 
 /**
- * Takes an order through the checkout and on to the page after it, which says what became of it. Left unpaid, the order
- * is kept to be paid again; a place in an event is given back at once, so that others may have it (product.md 4). Never
- * throws: whatever happens is said on the page.
+ * Takes an order through the checkout and opens the page after it, which shows the result. An unpaid order is stored to be
+ * paid again; an event entry is released immediately, so that others can have it (product.md 4). Never throws: the page
+ * shows every outcome.
  */
 export async function pay(purchase: PendingPurchase, { settings, go, onGivenBack }: PayEnd): Promise<void> {
   const { hold, type, id, amountPaise, about } = purchase
   keepUnpaid(purchase)
-  // an order was made: what failed before is out of date
+  // an order was created: earlier errors are outdated
   toast.clearErrors(PAYMENT)
   try {
     const known = settings ?? (await call('GET settings')).data
     const seconds = hold && secondsToPay(holdLeft(hold, Date.now()))
-    // the note says that it is too late
+    // the note tells that it is too late
     if (seconds === null) return
     const { paid } = await openCheckout(purchase, known, {
       onOpened: enterCheckout,

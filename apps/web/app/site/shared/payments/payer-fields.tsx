@@ -12,16 +12,16 @@ import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import css from './payer-fields.module.css'
 
 export interface PayerFieldsProps {
-  /** What the boxes begin with. */
+  /** The initial values of the fields. */
   readonly profile: Profile | null
-  /** A mobile number kept from before. */
+  /** A mobile number from a draft. */
   readonly phone?: string | undefined
-  /** A kind word that the message begins with; it may be changed. */
+  /** The default message; it can be changed. */
   readonly message: string
   readonly field: FieldOf<typeof donationFields>
 }
 
-/** Who pays, and a word from them: the boxes that donations and places in events share. */
+/** The payer and a message: the fields shared by donations and event entries. */
 export function PayerFields({ profile, phone, message, field }: PayerFieldsProps) {
   return (
     <>
@@ -50,7 +50,7 @@ export function PayerFields({ profile, phone, message, field }: PayerFieldsProps
   )
 }
 
-/** The trust's telephone, beside the button that pays; nothing where it has not said. */
+/** The trust's telephone, beside the pay button; renders nothing if there is none. */
 export function CallNow() {
   const phone = useSettings()?.contact.phone
   return (

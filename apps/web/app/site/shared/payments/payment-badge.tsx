@@ -11,7 +11,7 @@ const labels: Readonly<Record<PaymentStatus, ReactNode>> = {
   Refunded: <Trans>Refunded</Trans>,
 }
 
-/** What became of a payment, as people see it (product.md 10). */
+/** The public status of a payment (product.md 10). */
 export function PaymentBadge({ status }: { readonly status: PaymentStatus }) {
   return <span className={`${css['badge']} ${css[status.toLowerCase()]}`}>{labels[status]}</span>
 }

@@ -15,11 +15,11 @@ import css from './payment-note.module.css'
 import { type Confirmation, isOwners, type PendingPurchase } from './purchase.ts'
 import { usePayEnd } from './use-pay-end.ts'
 
-/** How often the server is asked again about a payment it could not confirm at once. */
+/** The retry interval for a payment that could not be confirmed immediately. */
 const ASK_AGAIN_MS = 10_000
 
 export interface PaymentNoteProps {
-  /** A payment is settled, or a place is free again: what the page shows is to be loaded anew. */
+  /** Called when a payment is settled or an entry is free again, so that the page reloads its data. */
   readonly onChanged: () => void
   /** The record whose order the page itself offers to pay: it is not offered twice. */
   readonly offered?: string | undefined
@@ -50,7 +50,7 @@ export function PaymentNote({ onChanged, offered }: PaymentNoteProps) {
     }
   }, [waiting])
 
-  // A donor's order belongs to who made it: after log-out nobody else is asked to pay it.
+  // A donor's order belongs to its owner: after log-out nobody else is asked to pay it.
   useEffect(() => {
     if (unpaid && isOwners(unpaid.type) && !token && !readToken()) dropUnpaid()
   }, [unpaid, token])
@@ -61,7 +61,7 @@ export function PaymentNote({ onChanged, offered }: PaymentNoteProps) {
   return <UnpaidNote order={unpaid} onChanged={onChanged} />
 }
 
-/** An order whose checkout was left: it can be paid again, on the same order. */
+/** An order whose checkout was closed: it can be paid again. */
 function UnpaidNote({
   order,
   onChanged,
@@ -88,7 +88,7 @@ function UnpaidNote({
   return (
     <div className={css['note']} role="status">
       <p>
-        {/* as the payment service says it, in English */}
+        {/* in the payment provider's words, in English */}
         {failure && <b lang="en">{failure} </b>}
         <Trans>
           {amount} for {order.about} has not been paid yet.
@@ -106,7 +106,7 @@ function UnpaidNote({
   )
 }
 
-/** Money has moved and the server has not said yes yet. */
+/** The money has moved but the server has not confirmed it yet. */
 function ConfirmingNote({ payment }: { readonly payment: Confirmation }) {
   const rupees = useRupees()
   const amount = rupees(payment.amountPaise / 100)

@@ -9,10 +9,10 @@ export function isOwners(type: PaymentType): boolean {
   return Object.values(paidKinds).some((kind) => kind.type === type && 'account' in kind)
 }
 
-/** An order waiting to be paid, with all that the checkout is opened with. */
+/** An unpaid order, with all the data that opens its checkout. */
 export interface PendingPurchase {
   readonly type: PaymentType
-  /** The record that the order was made for. */
+  /** The record for which the order was created. */
   readonly id: string
   /** The provider's order. */
   readonly orderId: string
@@ -20,13 +20,13 @@ export interface PendingPurchase {
   readonly name: string
   readonly email: string
   readonly contact: string
-  /** Whom or what it is for, in words. */
+  /** The purpose, in words. */
   readonly about: string
-  /** How long it can be paid, where a place is kept for it. */
+  /** The hold that limits the time for paying, if there is one. */
   readonly hold?: SeatHold
 }
 
-/** Tells the server that a checkout succeeded (product.md 3, payment confirmation). */
+/** The report to the server that a checkout succeeded (product.md 3, payment confirmation). */
 export interface Confirmation {
   readonly type: PaymentType
   readonly id: string

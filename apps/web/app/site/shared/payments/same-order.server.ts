@@ -10,12 +10,12 @@ import {
 import { plainVisitor } from '../../../shell/plain-forms/plain-profile.server.ts'
 import { plainToken } from '../../../shell/plain-forms/plain-session.server.ts'
 
-/** How long the same form is the same order, in milliseconds: for as long as a place is kept. */
+/** Milliseconds for which the same form means the same order: as long as an entry is held. */
 const SAME_MS = 15 * 60 * 1000
 
 const turns = new Map<string, Promise<unknown>>()
 
-/** Does the work of one visitor's forms one after the other, so that a second press finds what the first has made. */
+/** Processes one visitor's forms one after the other, so that a second press finds the result of the first. */
 async function inTurn<T>(token: string, work: () => Promise<T>): Promise<T> {
   const before = turns.get(token) ?? Promise.resolve()
   const mine = before.then(work, work)
@@ -27,14 +27,14 @@ async function inTurn<T>(token: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Where one signs in, and comes back to order this. */
+/** The sign-in address that returns to this order. */
 const signIn = (page: OrderPage, id: string) =>
   redirect(`/signin?to=${page}${encodeURIComponent(id)}`, { headers: forOne })
 
-/** A page on which one of a list is paid for without script, but for which one. */
+/** The path of a page for paying for one record of a list without script, without the id. */
 type OrderPage = '/give/' | '/join/'
 
-/** The one of a list that such a page is about, and who is going to pay; whoever is signed out signs in first. */
+/** Loads the record of such a page and the payer; signed-out visitors are redirected to sign in first. */
 export async function loadOrderPage<One extends { readonly id: string }>(
   args: LoaderFunctionArgs,
   page: OrderPage,
@@ -47,8 +47,8 @@ export async function loadOrderPage<One extends { readonly id: string }>(
 }
 
 /**
- * Takes the form of somebody signed in, whose order `order` makes or finds again, and goes on to the address that it answers; what
- * is refused is shown again.
+ * Handles the form of a signed-in visitor: `order` creates or finds the order and returns the address to continue at; a
+ * refusal shows the form again.
  */
 export async function orderByForm(
   { request, params }: ActionFunctionArgs,
@@ -73,7 +73,7 @@ interface Past {
   readonly at: string
 }
 
-/** The order that this form has made already and that waits for its payment; null where it is a new one. */
+/** Finds the unpaid order that this form already created; null if it is a new one. */
 export function sameOrder<P extends Past>(
   past: readonly P[],
   { amount, message }: { readonly amount: string; readonly message: string },

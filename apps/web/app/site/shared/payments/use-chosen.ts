@@ -6,23 +6,23 @@ import { sayNotLoaded } from '@sahay/ui/overlays/load-failure.ts'
 import { useUnfinished } from './use-unfinished.tsx'
 
 export interface ChosenOptions<One, Dialog> {
-  /** The parameter of the address that names what was begun. */
+  /** The query parameter with the id of the started record. */
   readonly param: string
-  /** What one chooses from; empty until it has come. */
+  /** The records to choose from; empty until loaded. */
   readonly all: readonly One[]
-  /** Whether it is still to be had. */
+  /** True if it is still available. */
   readonly isOpen: (one: One) => boolean
-  /** Whether it opens signed out as well. */
+  /** True if it opens without signing in. */
   readonly isFree?: (one: One) => boolean
-  /** Loads the modal, which comes with the first choice. */
+  /** Loads the modal on the first choice. */
   readonly load: () => Promise<Dialog>
-  /** Runs when a payment that was left open is settled. */
+  /** Called when an open payment is settled. */
   readonly onChanged: () => void
 }
 
 /**
- * What is paid for in a modal over a list. One begun without a token leads to /signin and, once signed in, is opened again by
- * the address (departures.md 12).
+ * Pays for a record in a modal over a list. Without a token it redirects to /signin and reopens by its address after
+ * signing in (departures.md 12).
  */
 export function useChosen<One extends { readonly id: string }, Dialog>(options: ChosenOptions<One, Dialog>) {
   const { param, all, isOpen, isFree, load, onChanged } = options
@@ -54,7 +54,7 @@ export function useChosen<One extends { readonly id: string }, Dialog>(options: 
   }
 
   const goOn = useEffectEvent((id: string) => {
-    // begun before the page's script was there: the token decides now, and Back leads past this address
+    // started before the page's script was loaded: the token decides now, and Back skips this address
     if (!readToken()) signIn(id, true)
     if (!token || !ready) return
     if (all.some((known) => known.id === id && isOpen(known))) void open(id)
@@ -72,21 +72,21 @@ export function useChosen<One extends { readonly id: string }, Dialog>(options: 
   }, [begun, token, ready])
 
   return {
-    /** What is open, with its modal and what that is given; null while none is. */
+    /** The open record, with its modal and the modal's props; null if none is open. */
     open:
       one && Dialog && (token || isFree?.(one))
         ? { one, Dialog, onClose: () => setChosen(null), onSignIn: () => signIn(one.id) }
         : null,
     choose: (chosenOne: One): void =>
       readToken() || isFree?.(chosenOne) ? void open(chosenOne.id) : signIn(chosenOne.id),
-    /** The note about payments not finished, to be drawn once on the page. */
+    /** The note about unfinished payments, to be rendered once on the page. */
     note,
   }
 }
 
 /**
- * Fetches the form of what waits for its sign-in, and is opened after it. To be called where a page's module is run: the
- * page that one goes back to is fetched while the code is typed, and its form with it.
+ * Preloads the form that opens after signing in. Called when a page's module runs: the page to return to is prefetched
+ * while the code is typed, and its form with it.
  */
 export function loadIfBegun(param: string, load: () => Promise<unknown>): void {
   if (readOrigin()?.includes(`${param}=`))

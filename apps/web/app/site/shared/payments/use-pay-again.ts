@@ -8,8 +8,8 @@ import { type PayKind, typeOf } from './pay-kinds.ts'
 import { usePayEnd } from './use-pay-end.ts'
 
 /**
- * Opens the checkout on the order of something that is not paid. `onChanged` runs where that was refused, since what
- * the page shows is not so any more, and when the place it was for is given back.
+ * Opens the checkout for the order of an unpaid record. Calls `onChanged` if that is refused, because the page is then
+ * outdated, and when its entry is released.
  */
 export function usePayAgain(onChanged: () => void) {
   const end = usePayEnd(onChanged)

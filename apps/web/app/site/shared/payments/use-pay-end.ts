@@ -1,20 +1,20 @@
 import { useNavigate } from 'react-router'
 import { useSettings } from '../../../shell/settings.ts'
 
-/** What a checkout needs of the page that opens it. */
+/** The functions that a checkout needs from the page that opens it. */
 export type PayEnd = ReturnType<typeof usePayEnd>
 
 const nothing = () => undefined
 
-/** What `pay` needs to open the checkout, and to go on after it. */
+/** Returns what `pay` needs to open the checkout and to continue after it. */
 export function usePayEnd(onGivenBack: () => void = nothing) {
   const settings = useSettings()
   const navigate = useNavigate()
   return {
     settings,
-    /** Leads to the page after a payment. The page before it stays one step back. */
+    /** Opens the page after a payment. The previous page stays one step back. */
     go: (path: string): void => void navigate(path),
-    /** A place is free again. */
+    /** Called when an entry is free again. */
     onGivenBack,
   }
 }

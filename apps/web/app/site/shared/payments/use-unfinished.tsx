@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useOpenPayments } from './open-payments.ts'
 import type { PaymentNote as Note } from './payment-note.tsx'
 
-/** The note about open payments is rarely wanted, and comes when it is; a modal may fetch it ahead of a payment. */
+/** Loads the note about open payments on demand, because it is rarely needed; a modal may preload it before a payment. */
 export const loadNote = async () => (await import('./payment-note.tsx')).PaymentNote
 
-/** The note about payments that are not finished, to be drawn once on a page. `onChanged` runs when one is settled. */
+/** The note about unfinished payments, to be rendered once on a page. Calls `onChanged` when one is settled. */
 export function useUnfinished(onChanged: () => void): ReactNode {
   const [PaymentNote, setNote] = useState<typeof Note | null>(null)
   const { unpaid, confirming } = useOpenPayments()

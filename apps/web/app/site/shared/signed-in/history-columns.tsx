@@ -9,7 +9,7 @@ import { PaymentBadge } from '../payments/payment-badge.tsx'
 import { SlipCell, type SlipCellProps } from '../slips/slip-cell.tsx'
 import { SecondLine, type HistoryColumn } from './history-table.tsx'
 
-/** The columns that all histories share. */
+/** The date column of all histories. */
 
 export const dateColumn: HistoryColumn<{ readonly at: string }> = {
   key: 'at',
@@ -18,7 +18,7 @@ export const dateColumn: HistoryColumn<{ readonly at: string }> = {
   cell: ({ at }) => <Day at={at} />,
 }
 
-/** What it cost, how its payment stands, and its slip with what can be done about it. */
+/** The amount, the status of the payment, and the slip with its actions. */
 export const paymentColumns = (
   kind: PayKind,
 ): readonly HistoryColumn<Omit<SlipCellProps, 'kind' | 'onChanged'> & { readonly amount: number }>[] => [
@@ -47,7 +47,7 @@ interface Sent extends Omit<GivenByProps, 'mobile'> {
   readonly mobile_no: string
 }
 
-/** What the person who gave wrote, and who that was. */
+/** The giver's message and details. */
 export const messageColumn: HistoryColumn<Sent> = {
   key: 'message',
   place: 'more',
@@ -66,14 +66,14 @@ export interface GivenByProps {
   readonly mobile: string
 }
 
-/** Who gave, where it was not given in the signed-in person's own name and from one's own address and number. */
+/** The giver, if name, address or number differ from the signed-in person's own. */
 export function GivenBy({ name, email, mobile }: GivenByProps) {
   const { profile } = useProfile()
   if (!profile) return null
   const others = [
     name === profile.name ? '' : name,
     email.toLowerCase() === profile.email.toLowerCase() ? '' : email,
-    // a number is never broken; over the counter one may have left none
+    // a number never wraps; over the counter there may be none
     mobile === '' || mobile === profile.mobile_no ? '' : writePhone(mobile).replaceAll(' ', '\u00a0'),
   ].filter((fact) => fact !== '')
   if (others.length === 0) return null

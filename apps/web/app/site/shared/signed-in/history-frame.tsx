@@ -12,21 +12,21 @@ import { type LoadHistory, useHistory } from './use-history.ts'
 
 export interface HistoryFrameProps<Row extends { readonly id: string }> {
   readonly title: string
-  /** What the list holds, in a sentence; who finds the page elsewhere reads it too, or the description. */
+  /** The content of the list in a sentence; search results show it too, unless there is a description. */
   readonly lead: string
   readonly description?: string
   readonly columns: readonly HistoryColumn<Row>[]
-  /** What would stand here, where there are no rows. */
+  /** The text for an empty list. */
   readonly empty: ReactNode
-  /** The way to it. */
+  /** The link to the page where such records are created. */
   readonly way: ReactNode
   /** Must keep its identity between renders: declare it outside the component. */
   readonly load: LoadHistory<Row>
 }
 
 /**
- * A history page: head, heading, tabs, and the list with its loading, empty and failed states (product.md 2). Signed in
- * only.
+ * A history page: metadata, heading, tabs, and the list with its loading, empty and failed states (product.md 2). Only for
+ * signed-in people.
  */
 export function HistoryFrame<Row extends { readonly id: string }>(props: HistoryFrameProps<Row>) {
   const { title, lead, description = lead } = props

@@ -3,10 +3,10 @@ import css from './history-table.module.css'
 
 export interface HistoryColumn<Row> {
   readonly key: string
-  /** Where it stands in a row: on narrow screens a row is two lines and what comes below them. */
+  /** Its position in a row: on narrow screens a row consists of two lines and further content below. */
   readonly place: 'date' | 'for' | 'amount' | 'status' | 'slip' | 'more'
   readonly head: ReactNode
-  /** Null where the row has nothing to show: no line is kept free for it. `onChanged` loads the list anew. */
+  /** Returns null if the row has nothing to show: then no line is reserved. `onChanged` reloads the list. */
   readonly cell: (row: Row, onChanged: () => void) => ReactNode
 }
 
@@ -17,14 +17,14 @@ export interface HistoryTableProps<Row> {
   readonly onChanged: () => void
 }
 
-/** Some browsers forget what a table is once its rows are laid out as cards; the roles say it again. */
+/** Some browsers drop table semantics when rows are laid out as cards; explicit roles restore them. */
 const table = { role: 'table' }
 const group = { role: 'rowgroup' }
 const line = { role: 'row' }
 const head = { role: 'columnheader', scope: 'col' }
 const cell = { role: 'cell' }
 
-/** A table with an indigo head; where there is no room for one, each row is two lines: what for and how much, when and how it stands. */
+/** A table with an indigo header; on narrow screens each row has two lines: purpose and amount, date and status. */
 export function HistoryTable<Row extends { readonly id: string }>({
   caption,
   columns,
@@ -57,7 +57,7 @@ export function HistoryTable<Row extends { readonly id: string }>({
   )
 }
 
-/** A line below the first of a cell: how to reach somebody, what a place is called. */
+/** A secondary line in a cell, such as contact details or an entry's name. */
 export function SecondLine({ children, dir }: { readonly children: ReactNode; readonly dir?: 'ltr' }) {
   return (
     <span className={`quiet ${css['below']}`} dir={dir}>

@@ -3,7 +3,7 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { Spinner } from '@sahay/ui/elements/spinner.tsx'
 import css from './signed-in.module.css'
 
-/** In the place of a list that did not come: a quiet 'Try again' (product.md 8). */
+/** Shown instead of a list that failed to load, with 'Try again' (product.md 8). */
 export function ListFailed({ onAgain }: { readonly onAgain: () => void }) {
   return (
     <div className={`panel cluster gap-3 ${css['state']}`}>
@@ -17,7 +17,7 @@ export function ListFailed({ onAgain }: { readonly onAgain: () => void }) {
   )
 }
 
-/** In the place of what is on its way. */
+/** Shown while a list loads. */
 export function ListWaits() {
   return (
     <p className={`panel cluster gap-3 ${css['state']}`} role="status">

@@ -8,8 +8,8 @@ import { NeedsScript } from '../forms/without-script.tsx'
 import css from './signed-in.module.css'
 
 /**
- * A page for signed-in people, drawn in the browser alone. Without a token one is sent to /signin, which says why, and
- * after signing in comes back here (departures.md 19). Logging out on the page leads to `/` for good.
+ * A page for signed-in people, rendered only in the browser. Without a token it redirects to /signin, which says why and
+ * returns here after signing in (departures.md 19). Logging out on the page leads to `/`.
  */
 export function SignedInOnly({ children }: { readonly children: ReactNode }) {
   const token = useToken()
@@ -19,7 +19,7 @@ export function SignedInOnly({ children }: { readonly children: ReactNode }) {
 
   useEffect(() => {
     if (token) wasSignedIn.current = true
-    // While hydrating the token is not seen yet although it is there.
+    // During hydration the token exists but is not visible yet.
     else if (!readToken()) {
       const loggedOut = wasSignedIn.current && !wasOver()
       void navigate(loggedOut ? '/' : signInFor(pathname + search), { replace: true })

@@ -13,13 +13,13 @@ export interface HistoryPage<Row> {
 /** Fetches one page. */
 export type LoadHistory<Row> = (page: number, signal: AbortSignal) => Promise<HistoryPage<Row>>
 
-/** The page asked for in the address: a whole number from 1; anything else is the first. */
+/** Returns the page number in the address: a whole number from 1; anything else is page 1. */
 function pageOf(search: URLSearchParams): number {
   const pageParam = search.get('page') ?? ''
   return /^[1-9]\d{0,5}$/.test(pageParam) ? Number(pageParam) : 1
 }
 
-/** A history's page as the address names it. */
+/** Loads the history page that the address names. */
 export function useHistory<Row>(load: LoadHistory<Row>) {
   const [search] = useSearchParams()
   const page = pageOf(search)

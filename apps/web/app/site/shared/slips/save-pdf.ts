@@ -3,8 +3,8 @@ import { saveFile } from '@sahay/ui/browser/save-file.ts'
 import { readToken } from '../../../shell/session.ts'
 
 /**
- * Fetches a PDF of the API with the token, which an address alone cannot carry, and hands it to the browser to keep.
- * Throws where the server refuses it.
+ * Fetches a PDF from the API with the token, which a plain link cannot send, and lets the browser save it. Throws if the
+ * server refuses it.
  */
 export async function savePdf(path: string, name: string): Promise<void> {
   const answer = await repeated(() =>

@@ -3,7 +3,7 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { useAct } from '../forms/use-act.ts'
 import { savePdf } from './save-pdf.ts'
 
-/** Saves the slip of something that the signed-in person has paid. */
+/** A button that saves the slip of a record that the signed-in person has paid. */
 export function SaveSlip({ id, number }: { readonly id: string; readonly number: string }) {
   const { sending, act } = useAct()
   return (
@@ -20,6 +20,6 @@ export function SaveSlip({ id, number }: { readonly id: string; readonly number:
   )
 }
 
-/** Saves the slip of a record. Throws where the server refuses it. */
+/** Saves the slip of a record. Throws if the server refuses it. */
 export const saveSlip = (id: string, number: string): Promise<void> =>
   savePdf(`slip/download/${encodeURIComponent(id)}`, number.replace(/\//g, '-'))

@@ -13,18 +13,18 @@ import css from './slip-cell.module.css'
 
 export interface SlipCellProps {
   readonly kind: PayKind
-  /** The donation, inquiry or entry. */
+  /** The id of the donation, inquiry or entry. */
   readonly id: string
   /** The slip's number, once it is issued. */
   readonly slip: string | null
   readonly status: PaymentStatus
-  /** The places of an entry. */
+  /** The event entries of the payment. */
   readonly entries?: readonly unknown[]
-  /** The row is to be loaded anew. */
+  /** Called when the row must be reloaded. */
   readonly onChanged: () => void
 }
 
-/** A row's donation slip: to be saved as a PDF, or asked for once more by mail; and the way to pay where it is unpaid. */
+/** A row's donation slip, to save as a PDF or to receive again by mail; for an unpaid row, a button to pay. */
 export function SlipCell({ kind, id, slip, status, entries, onChanged }: SlipCellProps) {
   const { t } = useLingui()
   const { sending, act } = useAct()
@@ -65,7 +65,7 @@ interface PayRowProps extends Pick<SlipCellProps, 'kind' | 'id' | 'onChanged'> {
   readonly places: number | undefined
 }
 
-/** A row of a history that is not paid, and the way back to its checkout. What cannot be paid any more, the server refuses. */
+/** An unpaid row of a history, with a link back to its checkout. The server refuses orders that cannot be paid any more. */
 function PayRow({ kind, id, places, onChanged }: PayRowProps) {
   const { paying, payAgain } = usePayAgain(onChanged)
   const { confirming } = useOpenPayments()
