@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { TEST_TIMEOUT_MS, WAIT_TIMEOUT_MS } from './scripts/test/timeouts.mjs'
 
-/** What takes longest, though its file is small: begun last, it would be waited for alone. */
+/** Small files that take longest: started last, they would keep the run waiting. */
 const longest = [
   'faults',
   'statements',
@@ -21,7 +21,7 @@ const longest = [
   'draining',
 ]
 
-/** Where nothing is known of an earlier run, the longest files first, then the largest. */
+/** Without data of an earlier run: the longest files first, then the largest. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
@@ -42,7 +42,7 @@ const timeouts = {
 
 export default defineConfig({
   test: {
-    // a service test waits now and then for a program or a database of its own: four files at once keep two cores busy
+    // a service test sometimes waits for its own program or database: four files in parallel keep two cores busy
     maxWorkers: 4,
     teardownTimeout: WAIT_TIMEOUT_MS,
     sequence: { sequencer: LongestFirst },
@@ -59,13 +59,13 @@ export default defineConfig({
         test: {
           name: 'service',
           ...timeouts,
-          // what reads the built pages runs with what needs them built
+          // tests that read the built pages run with those that need the build
           include: ['apps/{server,sahay}/**/*.test.ts', 'apps/{web,office}/**/*.built.test.ts'],
           globalSetup: 'apps/server/test/global-setup.ts',
           setupFiles: 'apps/server/test/own-connections.ts',
-          // both cores are busy as it is: collecting garbage beside the program costs a fifteenth of all
+          // both cores are busy anyway: concurrent garbage collection costs a fifteenth of the time
           execArgv: ['--single-threaded-gc', '--max-semi-space-size=32'],
-          // what a test leaves behind lies in its own database and folder: the server is read in once, not for each file
+          // a test's leftovers are in its own database and folder: the server is loaded once, not for each file
           isolate: false,
         },
       },

@@ -24,7 +24,7 @@ import { faults } from './well-formed.ts'
 
 const shapes = ['landscape', 'portrait', 'square'] as const
 
-// Each object in each pose on each palette, the cloths by turns: all with all would be eight thousand drawings.
+// Each object in each pose on each palette, with the cloths in rotation: all combinations would be eight thousand drawings.
 const choices: readonly PictureChoice[] = objectNames.flatMap((object, nth) => {
   const art: ArtObject = objects[object]
   return paletteNames
@@ -135,7 +135,7 @@ test('many needs for one thing use every cloth, every suiting palette and every 
   expect(new Set(seen.map(({ pose }) => pose)).size).toBe(3)
 })
 
-// These values are promises to needs that are published already: a change here repaints them all.
+// Published needs depend on these values: a change here repaints them all.
 test.each([
   ['need_01', 'A bicycle, to ride the 6 km between home and the high school.', 'bicycle ajrakh peacock sun'],
   ['need_02', 'Two sets of uniform, shoes and socks for class 3.', 'uniform ajrakh peacock sun'],

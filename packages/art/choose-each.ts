@@ -3,12 +3,12 @@ import { fallback, kin, placeOf } from './keywords.ts'
 import { type ObjectName, objectNames } from './objects/objects.ts'
 import { type PlaceName, placeNames } from './scenes/places.ts'
 
-/** One of a list: its id, and the text that its picture is chosen by. */
+/** An item of a list: its id, and the text from which its picture is chosen. */
 export type IllustratedItem = { readonly id: string; readonly text: string }
 
 /**
- * Chooses for each of a list, so that nothing is drawn twice while something else is free. The items choose in the
- * order of their ids, not of the list: a need that is met, and therefore moves to the end, keeps its picture.
+ * Chooses a picture for each item, so that nothing is drawn twice while something else is unused. The items choose in the
+ * order of their ids, not of the list: a need that is met, and so moves to the end, keeps its picture.
  */
 function each<Name extends string>(
   items: readonly IllustratedItem[],
@@ -22,7 +22,7 @@ function each<Name extends string>(
     const from = hash(item.id) % all.length
     const preferred = namesOf(item)
     const order = [...preferred, ...all.slice(from), ...all.slice(0, from)]
-    // What fits is drawn a second time only when everything else is as well.
+    // A suitable picture is used again only when all other suitable ones are too.
     const name = order.reduce((best, one) => (times(one) < times(best) ? one : best))
     used.set(name, times(name) + 1)
     chosen.set(item.id, name)
@@ -30,10 +30,10 @@ function each<Name extends string>(
   return chosen
 }
 
-/** What is drawn where texts name nothing that is free: things that stand for help of any kind. */
+/** The drawings if the text names nothing unused: objects that stand for help of any kind. */
 const ofAnyKind: readonly ObjectName[] = [fallback, ...(kin[fallback] ?? [])]
 
-/** The object of each item: what its text names first, else what is akin to it, else what it names after it. */
+/** Chooses an object for each item: the first one its text names, else a related one, else the next one it names. */
 export function chooseObjects(items: readonly IllustratedItem[]): ReadonlyMap<string, ObjectName> {
   return each(items, objectNames, ({ text }) => {
     const [first, ...others] = namedObjects(text)
@@ -41,7 +41,7 @@ export function chooseObjects(items: readonly IllustratedItem[]): ReadonlyMap<st
   })
 }
 
-/** The place of each item of a gallery or of the events: where the thing belongs that its text names. */
+/** Chooses a scene for each item of a gallery or of the events: the place of the object its text names. */
 export function choosePlaces(items: readonly IllustratedItem[]): ReadonlyMap<string, PlaceName> {
   return each(items, placeNames, ({ text }) =>
     namedObjects(text).flatMap((name) => {
@@ -52,9 +52,9 @@ export function choosePlaces(items: readonly IllustratedItem[]): ReadonlyMap<str
 }
 
 /**
- * The thing of each donor's trade. What is akin to the thing comes first, because the thing itself is what needs are
- * drawn with: an eye surgeon has the letter chart, not a child's spectacles. Who has no trade, or one whose thing
- * another donor has, is missing here and shown by the initial.
+ * Chooses an object of each donor's trade. Objects related to the trade's object come first, because that object itself is
+ * used for needs: an eye surgeon gets the letter chart, not a child's spectacles. Donors without a trade, or whose object
+ * another donor has, are missing from the result and shown by their initial.
  */
 export function chooseTrades(items: readonly IllustratedItem[]): ReadonlyMap<string, ObjectName> {
   const used = new Set<ObjectName>()
@@ -70,7 +70,7 @@ export function chooseTrades(items: readonly IllustratedItem[]): ReadonlyMap<str
   return chosen
 }
 
-/** Things of a trade, which no need is drawn with unless it names them. */
+/** Objects of trades, used for a need only if it names them. */
 const trades: ReadonlySet<ObjectName> = new Set([
   'cloth-bolt',
   'sewing-machine',

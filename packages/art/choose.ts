@@ -7,7 +7,7 @@ import { objectNames, objects } from './objects/objects.ts'
 import type { Palette, PaletteName } from './drawing/palette.ts'
 import { paletteNames, palettes } from './drawing/palette.ts'
 
-/** FNV-1a, 32 bits, mixed once more: stable on every machine and spread even for ids that differ by a digit. */
+/** FNV-1a, 32 bits, with a final mix: the same on every machine, and well distributed even for ids that differ by a digit. */
 export function hash(text: string): number {
   let value = 0x811c9dc5
   for (const unit of new TextEncoder().encode(text)) value = Math.imul(value ^ unit, 0x01000193)
@@ -21,7 +21,7 @@ export function pick<T>(from: readonly T[], seed: string, otherwise: T): T {
   return from[hash(seed) % from.length] ?? otherwise
 }
 
-// What the letters may be joined by: marks belong to their letters in Indic scripts and do not end a word.
+// Includes combining marks, which belong to their letters in Indic scripts and do not end a word.
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu
 
 const named = objectNames.flatMap((name) => {
@@ -31,7 +31,7 @@ const named = objectNames.flatMap((name) => {
   return [{ name, english: new Set(own.english.flatMap((word) => [word, `${word}s`])), stems }]
 })
 
-/** The objects that a text names, in the text's order, in English, Gujarati or Hindi. */
+/** Returns the objects that a text names, in its order, in English, Gujarati or Hindi. */
 export function namedObjects(text: string): ObjectName[] {
   const written = text.toLowerCase().normalize('NFC').match(wordPattern) ?? []
   const found = written.flatMap((word) => {
@@ -43,30 +43,30 @@ export function namedObjects(text: string): ObjectName[] {
   return [...new Set(found)]
 }
 
-/** The object that a text names first; null when it names none. */
+/** Returns the first object that a text names; null if none. */
 export function namedObject(text: string): ObjectName | null {
   return namedObjects(text)[0] ?? null
 }
 
-/** The object that a request names first; the lamp when it names none. */
+/** Returns the first object that a request names; the lamp if none. */
 export function chooseObject(text: string): ObjectName {
   return namedObject(text) ?? fallback
 }
 
-/** True when the object would be lost on the palette: on a sun or a cloth of its own hue, or dark on dark. */
+/** True if the object would not stand out on the palette: on a sun or cloth of its own hue, or dark on dark. */
 export function clashes({ hues, wantsSun }: ArtObject, { sunHue, clothHue, sunTone }: Palette): boolean {
   return hues.includes(sunHue) || hues.includes(clothHue) || (wantsSun !== 'any' && wantsSun !== sunTone)
 }
 
 /**
- * What a need's picture shows. The text chooses the object; the seed (the need's id) chooses the rest, so a need
- * keeps its picture for as long as it lives. Never fails: unknown words get the lamp.
+ * Chooses the picture of a need. The text decides the object, the seed (the need's id) everything else, so that a need
+ * never changes its picture. Never fails: unknown words give the lamp.
  */
 export function choose(seed: string, text: string): PictureChoice {
   return dressed(chooseObject(text), seed)
 }
 
-/** The cloth, the palette and the pose that the seed chooses for an object. */
+/** Chooses cloth, palette and pose for an object from the seed. */
 export function dressed(name: ObjectName, seed: string): PictureChoice {
   const object: ArtObject = objects[name]
   const suiting = paletteNames.filter((palette) => !clashes(object, palettes[palette]))

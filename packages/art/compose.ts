@@ -20,7 +20,7 @@ import {
   sunDisc,
 } from './drawing/scene.ts'
 
-/** The small second thing beside a standing object, where the panel has room for two. */
+/** The small second object beside a standing one, if the panel has room for two. */
 const companions: Partial<Record<ObjectName, ObjectName>> = {
   bag: 'books',
   books: 'bottle',
@@ -35,7 +35,7 @@ function stand(name: ObjectName, x: number, top: number, scale: number): string 
   return shadowed(object, standing(x, top, scale * (object.stature ?? 1)))
 }
 
-// A kite does not stand: it flies where another thing would, its string made fast on the ledge.
+// A kite flies instead of standing, with its string fixed to the ledge.
 function flying(foot: number, scale: number, { width }: Layout): string {
   const at = { x: width / 2 + 14, y: foot - 196 * scale, scale: scale * 0.96 }
   return string(at, foot + 8, Math.round(width * 0.24)) + shadowed(objects.kite, at)
@@ -77,7 +77,7 @@ const scenes: Record<Pose, Scene> = {
   full,
 }
 
-/** Everything that decides a picture, but its shape. */
+/** All parameters of a picture except its shape. */
 export type PictureChoice = {
   readonly object: ObjectName
   readonly ground: GroundName

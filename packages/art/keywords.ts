@@ -2,14 +2,14 @@ import type { ObjectName } from './objects/objects.ts'
 import type { PlaceName } from './scenes/places.ts'
 
 type Keywords = {
-  /** Whole words; a plural in -s is found too. */
+  /** Complete words; also matches a plural in -s. */
   readonly english: readonly string[]
   /** Beginnings of words, because endings are written on: સાઇકલ finds સાઇકલની. */
   readonly gujarati: readonly string[]
   readonly hindi: readonly string[]
 }
 
-/** Words of a request that name a thing. The thing named first in the request is the one drawn. */
+/** Words of a request that name an object. The object named first is drawn. */
 export const keywords: Readonly<Partial<Record<ObjectName, Keywords>>> = {
   bag: {
     english: ['bag', 'backpack', 'satchel', 'schoolbag'],
@@ -163,8 +163,8 @@ export const keywords: Readonly<Partial<Record<ObjectName, Keywords>>> = {
 }
 
 /**
- * What else can stand for a thing, nearest first, where the thing itself already stands in the same list: a second
- * fee is a globe, a bicycle's repair its wheel.
+ * Substitutes for an object, nearest first, for when the object is already used in the same list: a second fee is a globe,
+ * a bicycle's repair its wheel.
  */
 export const kin: Readonly<Partial<Record<ObjectName, readonly ObjectName[]>>> = {
   bag: ['pencils', 'books'],
@@ -188,7 +188,7 @@ export const kin: Readonly<Partial<Record<ObjectName, readonly ObjectName[]>>> =
   dandiya: ['tabla'],
 }
 
-/** The place that a thing belongs to. */
+/** The scene that an object belongs to. */
 export const placeOf: Readonly<Partial<Record<ObjectName, PlaceName>>> = {
   bag: 'bags',
   uniform: 'washing-line',
@@ -227,5 +227,5 @@ export const placeOf: Readonly<Partial<Record<ObjectName, PlaceName>>> = {
   auto: 'stop',
 }
 
-/** What is drawn when no word matches: a lamp, which stands for any help. */
+/** The drawing if no word matches: a lamp, which stands for any help. */
 export const fallback: ObjectName = 'lamp'

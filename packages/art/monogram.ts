@@ -10,7 +10,7 @@ const patch = 172
 const scallops = 28
 const petals = 16
 
-/** The scalloped patch: a disc whose edge is set with round knots, petals laid towards its middle, stitches round it. */
+/** The scalloped patch: a disc with round knots along its edge, petals towards its centre, and stitches around it. */
 function sewnPatch({ sun, cloth }: Palette): string {
   const ring = (radius: number, colour: string, width: number, count: number): string =>
     `<circle r="${radius}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" pathLength="${count}" stroke-dasharray="0 1"/>`

@@ -5,7 +5,7 @@ import type { ObjectName } from './objects/objects.ts'
 import { objectNames } from './objects/objects.ts'
 import { drawPicture } from './picture.ts'
 
-/** What stands before a name and is not its initial. */
+/** Titles before a name, which do not give the initial. */
 const titles = /^(?:(?:dr|shri|smt|mr|mrs|ms|prof|m\/s)\b\.?\s*)+/i
 
 function isCapital(letter: string): letter is keyof typeof capitals {
@@ -15,13 +15,14 @@ function isCapital(letter: string): letter is keyof typeof capitals {
 export type NamedPictureOptions = {
   readonly seed: string
   readonly name: string
-  /** The thing of the trade, where there is one. */
+  /** The object of the trade, if there is one. */
   readonly trade?: ObjectName | undefined
 }
 
 /**
- * A person or a company without a photograph, as a square SVG document: the thing of the trade (a book shop's
- * books), else the initial sewn on cloth; for a name in another script any of the things. Stable by seed.
+ * The picture of a person or company without a photograph, as a square SVG document: the object of the trade (a book shop's
+ * books), else the initial sewn on cloth; any object for a name in another script. The same seed always gives the same
+ * picture.
  */
 export function drawNamed({ seed, name, trade }: NamedPictureOptions): string {
   const initial = name.trim().replace(titles, '').normalize('NFD').charAt(0).toUpperCase()

@@ -16,12 +16,12 @@ export { type ObjectName, objectNames } from './objects/objects.ts'
 export { drawPlace, type PlaceName, placeNames } from './scenes/places.ts'
 export { type PaletteName, paletteNames } from './drawing/palette.ts'
 
-/** What is drawn: the seed (a need's id) keeps the picture, the text (its request) chooses the object. */
+/** The inputs of a picture: the seed (a need's id) keeps it stable, the text (its request) chooses the object. */
 export type PictureOptions = {
   readonly seed: string
   readonly text: string
   readonly shape: Shape | 'wide'
-  /** What is drawn instead of what the text names first, where a list has chosen for all of its items. */
+  /** The object to draw instead of the first one in the text, if a list has chosen for all its items. */
   readonly object?: ObjectName | undefined
 }
 
@@ -30,12 +30,12 @@ export function drawPicture({ seed, text, shape, object }: PictureOptions): stri
   return compose(object === undefined ? choose(seed, text) : dressed(object, seed), shape)
 }
 
-/** A plain cloth as an SVG document of exactly one repeat: a background image that tiles by itself. */
+/** A plain cloth as an SVG document of exactly one repeat, for a tiling background. */
 export function drawCloth(ground: GroundName, palette: PaletteName): string {
   return grounds[ground].cloth(palettes[palette])
 }
 
-/** One object alone, for lists: a square SVG document. */
+/** A single object, for lists: a square SVG document. */
 export function drawObject(name: ObjectName): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-158 -158 316 316">${objects[name].body}</svg>`
 }

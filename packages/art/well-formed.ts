@@ -1,6 +1,6 @@
 /**
- * What is wrong with a drawing as XML, for the tests: tags that do not close, attributes given twice or unquoted,
- * ids given twice, references to nothing. An empty list means well-formed.
+ * Returns a drawing's XML errors, for the tests: unclosed tags, repeated or unquoted attributes, repeated ids, dangling
+ * references. An empty list means well-formed.
  */
 export function faults(drawing: string): string[] {
   const found: string[] = []

@@ -7,10 +7,10 @@ import { type TestProgram, startTestProgram } from '../../apps/server/test/test-
 import { startProgram } from '../../apps/server/test/program.ts'
 
 /**
- * `node tools/bench/account-enumeration.ts [pairs]`: whether time tells who has an account. Known and unknown ones are asked for in pairs,
- * in random order, with mails going out over SMTP meanwhile; each answer is timed alone, and together with a question
- * right behind it, which would feel the work that is left. Ends with 1 where a p95 ratio lies outside 0.9 to 1.1
- * (security.md 2). Run it on a machine that does nothing else.
+ * `node tools/bench/account-enumeration.ts [pairs]`: tests whether response times reveal who has an account. Requests known
+ * and unknown accounts in pairs, in random order, while mails are sent over SMTP; times each answer alone, and together
+ * with a request directly after it, which would be delayed by remaining work. Exits with 1 if a p95 ratio is outside 0.9 to
+ * 1.1 (security.md 2). Run it on an otherwise idle machine.
  */
 const pairs = Number(process.argv[2] ?? 500)
 const WARM_UP = 100
@@ -36,7 +36,7 @@ interface Times {
 const percentile = (values: readonly number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0
 
-/** Asks once, and right behind it what everybody may ask. */
+/** Makes the request, and directly after it a public one. */
 async function time(app: TestProgram, ask: Ask, to: Parameters<Ask>[1], times: Times): Promise<void> {
   const begun = performance.now()
   await ask(app, to)
@@ -45,7 +45,7 @@ async function time(app: TestProgram, ask: Ask, to: Parameters<Ask>[1], times: T
   times.withNext.push(performance.now() - begun)
 }
 
-/** Accounts nobody signed up for, so that each is asked for once. */
+/** Creates accounts directly, so that each is requested only once. */
 async function addAccounts(app: TestProgram, first: number, many: number): Promise<void> {
   await app.query(
     `insert into accounts (id, name, email, mobile, created_at, email_proved_at)

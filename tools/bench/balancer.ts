@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BenchServer, startServer } from './bench-server.ts'
 
-/** Starts HAProxy (the program at `haproxy`) in front of equal processes, as docs/handbook/cluster.md has it in short. */
+/** Starts HAProxy (the program at `haproxy`) in front of equal processes, as in the short version in docs/handbook/cluster.md. */
 export function startBalancer(
   haproxy: string,
   folder: string,

@@ -10,7 +10,7 @@ interface BenchDonor {
 
 let donors = 0
 
-/** Signs somebody up as people do, with the code that was mailed; answers the account and its session's token. */
+/** Signs a person up in the usual way, with the mailed code; returns the account and its session's token. */
 export async function signUp({ url, database }: Site): Promise<BenchDonor> {
   donors += 1
   const email = `bench.${donors}@mail.example`
@@ -24,12 +24,12 @@ export async function signUp({ url, database }: Site): Promise<BenchDonor> {
   return { accountId: String(account?.['id']), token: authentication.accessToken }
 }
 
-/** So many that none of them comes near the limit of unpaid orders in one measurement. */
+/** Enough donors that none comes near the limit of unpaid orders in one measurement. */
 export const DONORS = 2000
 
 /**
- * The tokens of so many people who are signed in already, named acc_bench1 and so on: gifts of one account wait for each
- * other, as those of many do not, and an account may have few orders that nobody has paid.
+ * Creates that many signed-in people, named acc_bench1 and so on, and returns their tokens: gifts of one account wait for
+ * each other, unlike those of many, and an account may have only a few unpaid orders.
  */
 export async function donorTokens({ database }: Site): Promise<string[]> {
   const all = await signedIn(database.query, 'bench', DONORS)
@@ -49,7 +49,7 @@ export async function signInOwner({ url }: Site): Promise<string> {
   return authentication.accessToken
 }
 
-/** Forgets how many orders are unpaid, so that each measurement begins as the first. */
+/** Clears the counts of unpaid orders, so that each measurement starts like the first. */
 export async function forgetUnpaid({ database }: Site): Promise<void> {
   await database.query('delete from limit_counts', [])
 }

@@ -6,32 +6,32 @@ import { fileURLToPath } from 'node:url'
 import { endWithParent } from '../scripts/end-with-parent.mjs'
 import { freePort } from '../../apps/server/test/program.ts'
 
-/** A server that runs, whose log is a file: a pipe to the bench would cost the bench's own time. */
+/** A running server with a log file: a pipe to the bench would cost the bench's own time. */
 export interface BenchServer {
   readonly url: string
   readonly pid: number
-  /** Milliseconds from the start of the command to the first answer that said it is ready. */
+  /** Milliseconds from the start of the command to the first ready answer. */
   readonly readyAfter: number
-  /** Ends it with all that it started; safe to repeat. */
+  /** Stops it with all its child processes; safe to repeat. */
   close(): Promise<void>
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const READY_WITHIN_MS = 60_000
-/** How long a server that was asked to end may take. */
+/** The time limit for a server's shutdown. */
 const END_WITHIN_MS = 15_000
 
 interface BenchServerOptions {
-  /** Where its data and its log lie. */
+  /** The folder of its data and log. */
   readonly dataDir: string
   readonly env?: Readonly<Record<string, string>>
-  /** Through `npm start`, as people start it, instead of the script that it runs. */
+  /** True to use `npm start`, as people do, instead of the script that it runs. */
   readonly npm?: boolean
-  /** Where a profile of the processor is written when the server closes. */
+  /** The file for a CPU profile, written when the server closes. */
   readonly profileTo?: string | null
 }
 
-/** Starts our program with the flags that `npm start` gives it and waits until it is ready. Throws with its log where it is not. */
+/** Starts the project's program with the flags of `npm start` and waits until it is ready. Throws with its log if it fails. */
 export function startBenchServer({
   dataDir,
   env = {},
@@ -57,9 +57,9 @@ export function startBenchServer({
 
 interface ServerCommand {
   readonly command: string
-  /** Its arguments, where it listens at a port of loopback; what it reads of that port is written before it starts. */
+  /** Its arguments for a loopback port; may write configuration for that port before the start. */
   readonly args: (port: string) => readonly string[] | Promise<readonly string[]>
-  /** The folder that it works in. */
+  /** Its working directory. */
   readonly folder: string
   readonly shell?: boolean
   readonly logFile: string
@@ -69,7 +69,7 @@ interface ServerCommand {
   readonly ready: string
 }
 
-/** Starts a server on a free port of loopback and waits until it is ready. Throws with its log where it is not. */
+/** Starts a server on a free loopback port and waits until it is ready. Throws with its log if it fails. */
 export async function startServer(what: ServerCommand): Promise<BenchServer> {
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
@@ -111,7 +111,7 @@ async function isReady(address: string): Promise<boolean> {
   try {
     return (await fetch(address)).ok
   } catch {
-    // nobody listens yet
+    // not listening yet
     return false
   }
 }

@@ -8,13 +8,13 @@ import type { Cores } from './cores.ts'
 const runFile = promisify(execFile)
 const lighthouse = fileURLToPath(new URL('../../node_modules/lighthouse/cli/index.js', import.meta.url))
 
-/** What Lighthouse found on an emulated phone: scores of 0 to 100, milliseconds, bytes. */
+/** The Lighthouse results on an emulated phone: scores of 0 to 100, milliseconds, bytes. */
 interface Visit {
   readonly scores: Readonly<Record<string, number>>
   readonly largestPaint: number
   readonly blocked: number
   readonly shift: number
-  /** Of everything that came, and of its script alone. */
+  /** Of all loaded files, and of scripts only. */
   readonly bytes: number
   readonly script: number
 }
@@ -63,7 +63,7 @@ export async function visit(cores: Cores, url: string): Promise<Visit> {
   }
 }
 
-/** The bytes of script that a browser fetches for a page, as they are sent, until the page's script is at work. */
+/** Returns the bytes of script that a browser loads for a page, compressed, until the page's script runs. */
 export async function scriptBytes(url: string): Promise<number> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
   try {
@@ -82,15 +82,15 @@ export async function scriptBytes(url: string): Promise<number> {
   }
 }
 
-/** A request as a browser made it, to make it again. */
+/** A browser's request, for replaying it. */
 export interface Fetched {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Of its answer, as it was sent. */
+  /** The size of its answer, compressed. */
   readonly bytes: number
 }
 
-/** Opens pages one after the other in one browser that begins with nothing; answers what it fetched for each. */
+/** Opens pages one after the other in a browser with an empty cache; returns the requests of each. */
 export async function fetchedBy(urls: readonly string[]): Promise<Fetched[][]> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags })
   try {
@@ -102,7 +102,7 @@ export async function fetchedBy(urls: readonly string[]): Promise<Fetched[][]> {
         fetched.push(
           request.sizes().then(async ({ responseBodySize, responseHeadersSize }) => {
             const answer = await request.response()
-            // what the browser had already was not fetched
+            // ignores requests answered from the cache
             if (
               !answer ||
               answer.fromServiceWorker() ||

@@ -1,24 +1,24 @@
 import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
-/** Where the servers run, and where the load comes from, when the system lets us choose. */
+/** The cores for the servers and for the load, if the system allows binding. */
 export interface Cores {
   readonly pinned: boolean
   /** The core of the load; empty where nothing is bound. */
   readonly loadCore: string
-  /** A command as it is started for load: on its own core where that is possible. */
+  /** Wraps a load command: bound to its own core if possible. */
   forLoad(command: string, args: readonly string[]): readonly [string, readonly string[]]
   /** The same on all cores: a browser is many processes, and a server that answers one visitor needs no core of its own. */
   forBrowser(command: string, args: readonly string[]): readonly [string, readonly string[]]
-  /** Does work on all cores, with what it starts: for a browser that is not started by a command of ours. */
+  /** Runs work and its child processes on all cores, for a browser that the bench does not start itself. */
   onAll<T>(work: () => Promise<T>): Promise<T>
 }
 
 const SERVER_CORE = '0'
 
 /**
- * Binds this process to the first core; every server it starts from now on inherits that. Load is started on the
- * last core. Without `taskset`, or with a single core, nothing is bound, and the table says so.
+ * Binds this process to the first core, which all servers started later inherit. Load is started on the last core. Without
+ * `taskset`, or with a single core, nothing is bound, and the table says so.
  */
 export function chooseCores(): Cores {
   const last = availableParallelism() - 1
@@ -44,7 +44,7 @@ export function chooseCores(): Cores {
   }
 }
 
-/** Binds this process and what it starts later to a core; answers whether the system allowed it. */
+/** Binds this process and its future children to a core; returns whether the system allowed it. */
 export function bindTo(core: string): boolean {
   return spawnSync('taskset', ['-acp', core, String(process.pid)], { stdio: 'ignore' }).status === 0
 }

@@ -1,4 +1,4 @@
-/** Several measurements of one thing. */
+/** A summary of several measurements. */
 export interface Summary {
   readonly median: number
   readonly least: number
@@ -6,7 +6,7 @@ export interface Summary {
   readonly samples: readonly number[]
 }
 
-/** The median of several measurements, and how far apart they lay. */
+/** Returns the median of several measurements, and their spread. */
 export function summary(samples: readonly number[]): Summary {
   const sorted = samples.toSorted((a, b) => a - b)
   return {
@@ -17,14 +17,14 @@ export function summary(samples: readonly number[]): Summary {
   }
 }
 
-/** One figure of each of several outcomes, in a unit that has so many of its own. */
+/** Summarises one figure of several outcomes, converted to another unit. */
 export const each = <Figure extends string>(
   outcomes: readonly Readonly<Record<Figure, number>>[],
   figure: Figure,
   per = 1,
 ): number[] => outcomes.map((outcome) => outcome[figure] / per)
 
-/** A quantile of sorted numbers, between two of them where it falls there. */
+/** Returns a quantile of sorted numbers, interpolated. */
 export function quantile(sorted: readonly number[], q: number): number {
   const at = (sorted.length - 1) * q
   const low = sorted[Math.floor(at)] ?? Number.NaN
@@ -33,14 +33,14 @@ export function quantile(sorted: readonly number[], q: number): number {
 }
 
 /**
- * How long a process gives before its gifts are measured, in seconds: the first thousand cost five times as much, until the engine
- * has compiled what they run.
+ * Seconds for which a process handles gifts before they are measured: the first thousand cost five times as much, until the
+ * engine has compiled the code.
  */
 export const WARM_SECONDS = 20
 
 /**
- * Measures several things in turns: a, b, a, b, … A machine that grows slower meanwhile does so for all of them.
- * The first turn only warms up and is not counted.
+ * Measures several things alternately: a, b, a, b, … so that a machine that slows down affects all of them. The first round
+ * is a warm-up and is not counted.
  */
 export async function inTurns<K extends string, T>(
   rounds: number,

@@ -2,9 +2,8 @@ import type { FreshDatabase } from '../../apps/server/test/fresh-database.ts'
 import { EACH, fillPayments, FIRST, MOBILE, NAME, type Range, sumUp, unchecked, WHEN } from './fill-office.ts'
 
 /**
- * What a treasurer looks after: paid gifts as an office has them, a donor for each, one order in a hundred that was never
- * paid, one voucher in a hundred gifts, a line of the bank for each ten, and an event of long ago that the oldest hundredth
- * was given to.
+ * Fills a treasurer's data: paid gifts, a donor for each, one never-paid order per hundred, one voucher per hundred gifts,
+ * a bank line per ten, and an old event that received the oldest hundredth of the gifts.
  */
 export async function fillBooks(database: FreshDatabase, { from, to }: Range): Promise<void> {
   await unchecked(database, async (query) => {

@@ -1,7 +1,7 @@
 import type { FreshDatabase } from '../../apps/server/test/fresh-database.ts'
 import { benchNeeds } from './fill.ts'
 
-/** Rows by their numbers: filled up to one, from whatever there was before. */
+/** A range of row numbers to fill, from the previous end on. */
 export interface Range {
   readonly from: number
   readonly to: number
@@ -12,14 +12,14 @@ export const FIRST = `(array['Aarav','Bhavna','Chirag','Divya','Esha','Farhan','
 const LAST = `(array['Patel','Shah','Desai','Parmar','Rathod','Solanki','Vaghela','Mehta','Trivedi','Joshi','Chauhan','Khan',
   'Makwana','Dabhi','Thakor','Prajapati','Barot','Gohil','Rana','Soni'])[1 + (n / 20) % 20]`
 export const NAME = `${FIRST} || ' ' || ${LAST}`
-/** Over two years, evenly. */
+/** Evenly distributed over two years. */
 export const WHEN = `now() - (n::float8 / $2) * interval '730 days'`
 export const MOBILE = `'+9198' || lpad(n::text, 8, '0')`
 
 type Query = FreshDatabase['query']
 export const EACH = `generate_series($1::int, $2::int) as n`
 
-/** Writes rows that are right by construction: their references need not be looked up a million times. */
+/** Writes rows without checking references, which are correct by construction, instead of a million times. */
 export async function unchecked(
   { query }: FreshDatabase,
   write: (query: Query) => Promise<void>,
@@ -29,7 +29,10 @@ export async function unchecked(
   await query('set session_replication_role = origin', [])
 }
 
-/** What an office of some years has: paid gifts with their slips and lines, and families, requests and inquiries, most of them answered. */
+/**
+ * Fills the data of an office after some years: paid gifts with slips and ledger entries, and families, requests and
+ * inquiries, most of them answered.
+ */
 export async function fillOffice(
   database: FreshDatabase,
   { payments, cases }: { readonly payments: Range; readonly cases: Range },
@@ -41,7 +44,7 @@ export async function fillOffice(
   await sumUp(database)
 }
 
-/** What triggers keep in step, and how it is computed from nothing. */
+/** The totals that triggers maintain, with the queries that compute them from scratch. */
 const totals = {
   daily_totals: '(day, fund, came_paise, back_paise, moved_paise, gifts) select * from ledger_by_day',
   account_totals: `(account, debited_paise, credited_paise)
@@ -54,7 +57,7 @@ const totals = {
     '(school_id, school_key, applications, approved_paise, given_paise) select * from applications_by_school',
 }
 
-/** Computes the totals of what was written without triggers. */
+/** Computes the totals of rows written without triggers. */
 export async function sumUp({ query }: FreshDatabase): Promise<void> {
   for (const [table, computed] of Object.entries(totals)) {
     await query(`delete from ${table}`, [])
@@ -63,7 +66,7 @@ export async function sumUp({ query }: FreshDatabase): Promise<void> {
   await query('vacuum analyze', [])
 }
 
-/** Paid gifts with their orders, payments, slips and lines of the ledger; `when` says when the nth of `$2` was paid. */
+/** Fills paid gifts with their orders, payments, slips and ledger entries; `when` is the payment time of the nth of `$2`. */
 export async function fillPayments(query: Query, { from, to }: Range, when = WHEN): Promise<void> {
   const paid = [from + 1, to]
   await query(
@@ -97,7 +100,7 @@ export async function fillPayments(query: Query, { from, to }: Range, when = WHE
   )
 }
 
-/** One in a hundred still waits; the rest was answered. */
+/** Fills cases: one in a hundred is open, the others are answered. */
 async function fillCases(query: Query, cases: readonly number[], each: string): Promise<void> {
   const state = `case when n % 100 = 0 then 'open' else 'closed' end`
   const closed = `case when n % 100 = 0 then null else ${WHEN} end, case when n % 100 = 0 then null else 'helped' end`

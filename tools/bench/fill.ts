@@ -1,6 +1,6 @@
 import type { FreshDatabase } from '../../apps/server/test/fresh-database.ts'
 
-/** The needs that gifts of the bench go to: so large that they never close, and many, so that no row is everyone's. */
+/** The needs for the bench's gifts: too large to be met, and many, so that gifts do not all lock the same row. */
 export const benchNeeds: readonly string[] = Array.from(
   { length: 100 },
   (_, index) => `need_bench${index + 10}`,
@@ -16,13 +16,13 @@ export async function addNeeds({ query }: FreshDatabase): Promise<void> {
   )
 }
 
-/** Writes donations with their orders and their places in the history, paid long ago, as a trust would have them after years; the account has none yet. */
+/** Writes donations with their orders and history rows, paid long ago, like those of a trust after years; the account has none yet. */
 export async function addDonations(
   { query }: FreshDatabase,
   what: { prefix: string; count: number; accountId: string; needId: string },
 ): Promise<void> {
   const values = [what.prefix, what.count, what.accountId]
-  // rows that are right by construction: their references need not be looked up a million times
+  // skips the reference checks, because the rows are correct by construction
   await query('set session_replication_role = replica', [])
   await query(
     `insert into donations (id, need_id, account_id, name, email, mobile, message, amount_paise, created_at)

@@ -9,31 +9,31 @@ import { startTestProgram, type TestProgram } from '../../apps/server/test/test-
 import type { Cores } from './cores.ts'
 import { type BenchServer, startBenchServer } from './bench-server.ts'
 
-/** A server on a database of its own that the bench can write to, with the bare provider. */
+/** A server with its own database, to which the bench can write, and with the minimal provider. */
 export interface Site extends BenchServer {
   readonly database: FreshDatabase
-  /** Where its data lie, and those of the database server. */
+  /** The folders of its data and of the database server. */
   readonly dataDir: string
-  /** Starts another equal process on the same database: as on another machine, or on a folder that is there. */
+  /** Starts another equal process on the same database: as on another machine, or with an existing folder. */
   another(folder?: string): Promise<BenchServer>
 }
 
-/** Where one row is measured, with servers of its own: they are closed with it, in the opposite order. */
+/** The environment of one row, with its own servers, which are closed with it in reverse order. */
 export interface Fixture {
   readonly cores: Cores
-  /** A folder that goes away with the fixture. */
+  /** Creates a folder that is deleted with the fixture. */
   folder(): Promise<string>
-  /** Starts a database server for this row alone, with its data in a folder of its own. */
+  /** Starts a database server for this row only, with its data in its own folder. */
   postgres(): Promise<{ readonly ownerUrl: string; readonly dataDir: string }>
-  /** The program with its sandbox, in which a browser can pay, on a database server of its own. */
+  /** Starts the program with its sandbox, in which a browser can pay, on its own database server. */
   program(): Promise<TestProgram>
-  /** A site with the demo's content; `env` beside what every site of the bench has. */
+  /** Starts a site with the demo's content; `env` is added to the common environment. */
   site(env?: Readonly<Record<string, string>>): Promise<Site>
   /** Starts one of the programs of `limits/` and answers its address. */
   limit(name: string, env?: Readonly<Record<string, string>>): Promise<string>
-  /** Sentences about what a row could not measure here and left out; it puts them there. */
+  /** Sentences about measurements that a row left out; the row adds them. */
   readonly leftOut: string[]
-  /** Has something closed when the fixture is. */
+  /** Registers a function to call when the fixture closes. */
   after(close: () => Promise<unknown>): void
   close(): Promise<void>
 }
@@ -98,7 +98,7 @@ async function openSite(
         DATABASE_URL: database.applicationUrl,
         DATABASE_DIRECT_URL: database.url,
         RAZORPAY_URL: provider,
-        // one machine plays many visitors; everything else is as it ships
+        // one machine simulates many visitors; everything else is as shipped
         LIMITS: 'off',
         ...env,
       },

@@ -7,7 +7,7 @@ import type { LoadOutcome, Plan } from './load/plan.ts'
 const program = fileURLToPath(new URL('load/main.ts', import.meta.url))
 const runFile = promisify(execFile)
 
-/** Runs a load on its own core and answers what came of it. Throws where an answer was a refusal. */
+/** Runs a load on its own core and returns its outcome. Throws if an answer was a refusal. */
 export async function runLoad(cores: Cores, plan: Plan): Promise<LoadOutcome> {
   const [command, args] = cores.forLoad(process.execPath, [program, JSON.stringify(plan)])
   const { stdout } = await runFile(command, args, { timeout: (plan.seconds + 30) * 1000 })

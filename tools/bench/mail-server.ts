@@ -1,6 +1,6 @@
 import { openMailServer } from '../../apps/server/test/mail-server.ts'
 
-/** A mail server in a process of its own, as it is for a real trust: what it does with a mail is not the program's work. */
+/** A mail server in a separate process, as for a real trust: its work is not the program's. */
 const server = await openMailServer()
 server.comeBack()
 console.log(`mail is taken at ${server.url}`)

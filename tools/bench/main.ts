@@ -20,9 +20,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const lines: (Measurement & { readonly row: string })[] = []
 const failed: { readonly row: string; readonly why: string }[] = []
-/** What could not be measured here, in sentences. */
+/** Sentences about what could not be measured here. */
 const leftOut: string[] = []
-/** How long each row took, in seconds, with what it had to fill first. */
+/** The duration of each row in seconds, including filling. */
 const took: Record<string, number> = {}
 for (const row of chosen) {
   process.stderr.write(`${row.name} …\n`)
@@ -31,7 +31,7 @@ for (const row of chosen) {
   try {
     lines.push(...(await row.measure(fixture, options)).map((line) => ({ row: row.name, ...line })))
   } catch (error) {
-    // one row that cannot be measured does not take the others' figures away
+    // a failed row does not discard the others' figures
     failed.push({ row: row.name, why: error instanceof Error ? error.message : String(error) })
   } finally {
     await fixture.close()
@@ -41,7 +41,7 @@ for (const row of chosen) {
   await writeReport()
 }
 
-/** After each row, so that a run which is cut has lost one row alone. */
+/** After each row, so that an interrupted run loses only one row. */
 async function writeReport(): Promise<void> {
   const results = new URL('results/', import.meta.url)
   await mkdir(results, { recursive: true })

@@ -4,7 +4,7 @@ import { processTree, statOf } from '../../apps/server/test/process-tree.ts'
 
 const MB = 1_000_000
 
-/** Reads how a process's memory adds up; empty where the process ended meanwhile. */
+/** Reads a process's memory totals; empty if the process has ended. */
 async function memoryFile(pid: number): Promise<string> {
   try {
     return await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
@@ -14,8 +14,8 @@ async function memoryFile(pid: number): Promise<string> {
 }
 
 /**
- * The memory of processes with all their children, in MB. What several of them share is counted once (PSS), so a
- * database's shared buffers do not count again for every connection. Linux only.
+ * Returns the memory of processes with all their children, in MB. Shared memory is counted once (PSS), so a database's
+ * shared buffers are not counted for every connection. Linux only.
  */
 export async function memoryOf(roots: readonly number[]): Promise<number> {
   let kilobytes = 0
@@ -25,7 +25,7 @@ export async function memoryOf(roots: readonly number[]): Promise<number> {
   return (kilobytes * 1024) / MB
 }
 
-/** The most memory that was seen while something ran, in MB, looked at five times a second. */
+/** Returns the peak memory while something runs, in MB, sampled five times a second. */
 export async function mostMemory(roots: readonly number[], work: Promise<unknown>): Promise<number> {
   let most = 0
   const ended = work.then(() => true)
@@ -34,12 +34,12 @@ export async function mostMemory(roots: readonly number[], work: Promise<unknown
   return most
 }
 
-/** Ticks of the processor that Linux counts in a second. */
+/** CPU ticks per second on Linux. */
 const TICKS = 100
 
-/** The processor time that processes with all their children have spent, in seconds; of those that ended too. */
+/** Returns the CPU time of processes with all their children, in seconds, including ended ones. */
 export function processorSeconds(roots: readonly number[]): number {
-  // user, system, and the same of children that ended
+  // user and system time, and those of ended children
   const fields = processTree(roots).flatMap((pid) => statOf(pid)?.slice(11, 15) ?? [])
   return fields.reduce((ticks, field) => ticks + Number(field), 0) / TICKS
 }

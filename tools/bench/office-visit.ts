@@ -3,24 +3,24 @@ import { chromiumFlags, findChromium } from '../scripts/chromium.mjs'
 import { signInStaff } from '../../apps/server/test/staff-journey.ts'
 import type { TestProgram } from '../../apps/server/test/test-program.ts'
 
-/** What a day in the office feels like to an owner, in milliseconds and bytes. */
+/** How responsive the office is for an owner, in milliseconds and bytes. */
 export interface OfficeVisit {
-  /** From the address to the queue of Today, with nothing stored in the browser. */
+  /** From navigation to the task list of Today, with an empty browser cache. */
   readonly first: number
-  /** Script that came until then, as it went over the wire. */
+  /** Script loaded until then, compressed. */
   readonly script: number
-  /** From the click on a place that was open before to its first rows, place by place. */
+  /** From the click on a previously opened area to its first rows, for each area. */
   readonly places: readonly number[]
 }
 
 declare global {
   interface Window {
-    /** When the last place that was clicked stood there; null while it does not. */
+    /** When the last clicked area was displayed; null while it is not. */
     placeIn?: number | null
   }
 }
 
-/** Notes in the page how long after a click on a link what it leads to is drawn, without anything that still loads. */
+/** Records in the page the time from a click on a link until its target is displayed, without loading parts. */
 function watchPlaces(): void {
   addEventListener(
     'click',
@@ -34,7 +34,7 @@ function watchPlaces(): void {
           location.pathname === link.pathname &&
           main?.querySelector('h1') !== null &&
           !main?.textContent.includes('Loading…')
-        // the frame after the one that has it is drawn
+        // the frame after the one that contains it
         requestAnimationFrame(isThere ? () => void (window.placeIn = performance.now() - timeStamp) : look)
       }
       requestAnimationFrame(look)
@@ -43,7 +43,7 @@ function watchPlaces(): void {
   )
 }
 
-/** An owner opens the office for the first time on this browser, and then each place twice. */
+/** Opens the office as an owner for the first time in this browser, and then each area twice. */
 export async function visitOffice(app: TestProgram): Promise<OfficeVisit> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] })
   try {
@@ -84,7 +84,7 @@ async function enter(context: BrowserContext, app: TestProgram): Promise<void> {
   ])
 }
 
-/** Counts the bytes of script that come to a page. */
+/** Counts the bytes of script that a page loads. */
 async function scriptOf(page: Page): Promise<() => number> {
   const wire = await page.context().newCDPSession(page)
   await wire.send('Network.enable')
@@ -93,7 +93,7 @@ async function scriptOf(page: Page): Promise<() => number> {
   wire.on('Network.responseReceived', ({ requestId, type }) => {
     if (type === 'Script') scripts.add(requestId)
   })
-  // without the heads of answers
+  // without response headers
   wire.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength
   })

@@ -4,19 +4,19 @@ import { parseArgs } from 'node:util'
 export interface Options {
   /** The rows to run; empty for all. */
   readonly only: readonly string[]
-  /** Whether ours is measured beside other programs, whose packages are installed for it. */
+  /** True to compare with other programs, whose packages are installed for it. */
   readonly peers: boolean
-  /** How long one measurement loads, in seconds. */
+  /** The duration of one measurement's load, in seconds. */
   readonly seconds: number
-  /** How many measurements of each; the medians are reported. */
+  /** The number of measurements of each; medians are reported. */
   readonly rounds: number
-  /** Where profiles of our program are written, one for each server; null: none. A profiled measurement is no figure. */
+  /** The folder for profiles of the program, one per server; null for none. A profiled measurement is not a valid figure. */
   readonly profileTo: string | null
 }
 
 const MOST_SECONDS = 60
 
-/** Reads the command line. Throws with a sentence where it makes no sense. */
+/** Parses the command line. Throws with a sentence if it is invalid. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

@@ -12,18 +12,18 @@ const NEEDS = 'random(10, 109)'
 interface Burst {
   readonly databaseUrl: string
   readonly statements: readonly string[]
-  /** How many donors the statements choose from. */
+  /** The number of donors in the statements. */
   readonly donors: number
   readonly clients: number
   readonly seconds: number
-  /** Where the script may be written. */
+  /** The folder for the script. */
   readonly folder: string
 }
 
-/** Whether PostgreSQL's own load tool is here. */
+/** True if PostgreSQL's load tool is installed. */
 export const hasPgbench = spawnSync('pgbench', ['--version'], { stdio: 'ignore' }).status === 0
 
-/** Asks a database the statements, over and over, from several clients; answers whole turns a second. */
+/** Runs the statements repeatedly, from several clients; returns complete turns per second. */
 export async function burst(cores: Cores, what: Burst): Promise<number> {
   return hasPgbench ? pgbench(cores, what) : throughPg(cores, what)
 }

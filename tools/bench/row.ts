@@ -2,21 +2,21 @@ import { type Summary, summary } from './figures.ts'
 import type { Options } from './options.ts'
 import type { Fixture } from './fixture.ts'
 
-/** What a row must reach: at least or at most so much; null where no goal is set. */
+/** The goal of a row: a minimum or maximum; null if there is none. */
 export type Reach = { readonly atLeast: number } | { readonly atMost: number } | null
 
 /** One line of the table. */
 export interface Measurement {
   readonly what: string
   readonly unit: string
-  /** What the machine can do without us; null where the figure stands for itself. */
+  /** The machine's limit without the project; null if there is no comparison. */
   readonly limit: Summary | null
   readonly ours: Summary
-  /** What is held against `reach`: ours ÷ limit, or ours alone where there is no limit. */
+  /** The value compared with `reach`: project ÷ limit, or the project's figure alone without a limit. */
   readonly figure: number
   readonly reach: Reach
   readonly isWithin: boolean
-  /** What a reader must know to believe the line. */
+  /** Information that a reader needs to interpret the line. */
   readonly note?: string
 }
 
@@ -26,17 +26,17 @@ export interface ReportRow {
   measure(fixture: Fixture, options: Options): Promise<Measurement[]>
 }
 
-/** What ours is held against, what it must reach, and what a reader must know; a figure without a goal stands for itself. */
+/** The limit, the goal, and the note of a figure. */
 interface Beside {
   readonly limit?: readonly number[]
   readonly reach?: Reach
   readonly note?: string
 }
 
-/** From this spread on, most to least, a line says that the machine was not quiet. */
+/** The ratio of highest to lowest from which a line says that the machine was not quiet. */
 const UNSTEADY = 1.4
 
-/** Makes a line of measurements; the ratio is that of the medians. */
+/** Builds a line from measurements; the ratio is that of the medians. */
 export function line(
   what: string,
   unit: string,

@@ -16,7 +16,7 @@ import { memory, secondStart } from './rows/start.ts'
 import { scale } from './rows/scale.ts'
 import { workers } from './rows/workers.ts'
 
-/** Every row of a whole run, in the order in which they run. */
+/** Every row of a full run, in order. */
 export const rows: readonly ReportRow[] = [
   hotList,
   hotPage,
@@ -45,8 +45,8 @@ export const rows: readonly ReportRow[] = [
 ]
 
 /**
- * The rows of a run: those that `--only` names, and those beside other programs where `--peers` asks for them; without
- * either all but these. Throws where there is no such row.
+ * Returns the rows of a run: those of `--only`, and the comparisons with other programs if `--peers` is given; without
+ * either, all except those. Throws for an unknown row.
  */
 export function chosenRows({ only, peers }: Pick<Options, 'only' | 'peers'>): readonly ReportRow[] {
   const unknown = only.filter((name) => !rows.some((row) => row.name === name))

@@ -4,35 +4,35 @@ import type { TestProgram } from '../../apps/server/test/test-program.ts'
 import { codeFor, type Person } from '../../apps/server/test/journey.ts'
 import { openSlowLine } from './slow-line.ts'
 
-/** When in a whole gift by a new donor each step was there, in milliseconds since the page was asked for. */
+/** The time of each step of a complete gift by a new donor, in milliseconds since the page was requested. */
 export interface SlowGift {
-  /** From the finger's coming down to the frame that shows the button pressed. */
+  /** From the touch to the frame that shows the pressed button. */
   readonly answer: number
   readonly signIn: number
-  /** The sign-up form is filled. */
+  /** When the sign-up form is filled in. */
   readonly filled: number
-  /** The donation's own form is there, filled and sent. */
+  /** When the donation's form is loaded, filled in and sent. */
   readonly given: number
   readonly paid: number
 }
 
-/** 400 kbit/s each way, 400 ms a round; a sixth of this machine's processor. */
+/** 400 kbit/s each way, 400 ms round trip; a sixth of this machine's CPU speed. */
 const slow3g = { bytesPerSecond: 50_000, roundMs: 400 }
 const SLOWER = 6
 const TAP_AT_MS = 1000
-/** How long a finger rests on the glass. */
+/** The duration of a touch. */
 const FINGER_MS = 80
-/** A whole gift on the slowest phone ends long before. */
+/** Longer than a complete gift on the slowest phone. */
 const TIMEOUT_MS = 120_000
 const CARD = '4100 2800 0000 1007'
 
 /**
- * Writes down in the tab's storage whether the button under the finger looked pressed when the page had heard of it, and
- * how long after the finger the frame was shown that has this look, as the browser itself tells (Event Timing).
+ * Records in the tab's storage whether the button looked pressed when the page handled the touch, and how long after the
+ * touch the frame with this look was shown, as the browser reports it (Event Timing).
  */
 function watchAnswer(): void {
   const storage = sessionStorage
-  // after the page's own listeners, which hear of it on its way down
+  // after the page's own listeners, which run in the capture phase
   addEventListener('pointerdown', ({ target }) => {
     if (target instanceof Element && target.closest('button[data-pressed]')) storage.setItem('pressed', 'yes')
   })
@@ -42,7 +42,7 @@ function watchAnswer(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** A gift by somebody who has never been here, tapping one second in, on slow 3G with a sixth of the processor. */
+/** Makes a gift as a new visitor, tapping after one second, on slow 3G with a sixth of the CPU speed. */
 export async function giveSlowly(app: TestProgram, person: Person): Promise<SlowGift> {
   const port = Number(new URL(app.url).port)
   const slow = await openSlowLine(port, slow3g)
@@ -93,7 +93,7 @@ export async function giveSlowly(app: TestProgram, person: Person): Promise<Slow
   }
 }
 
-/** A finger on a button. Playwright's own tap lays the page out to see what it hits, and rests no time. */
+/** Touches a button. Playwright's own tap forces a layout to find the target, and has no duration. */
 async function touch(button: Locator, phone: CDPSession): Promise<void> {
   const box = await button.boundingBox()
   if (!box) throw new Error('there is nothing to touch')
@@ -111,7 +111,7 @@ async function codeSoon(app: TestProgram, { email }: Person): Promise<string> {
 }
 
 async function proveCode(page: Page, code: string): Promise<void> {
-  // the page gives it the focus itself, and not before it is drawn
+  // the page focuses it itself, after rendering
   await page.locator('input:focus').and(page.getByLabel('Digit 1 of 6')).waitFor()
   await page.keyboard.type(code)
   await page.getByRole('button', { name: 'VERIFY' }).tap()

@@ -1,15 +1,15 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 
-/** How slow a line is: bytes a second each way, shared by all its connections, and how long a round takes, in milliseconds. */
+/** The speed of a line: bytes per second each way, shared by all its connections, and the round trip in milliseconds. */
 interface LineSpeed {
   readonly bytesPerSecond: number
   readonly roundMs: number
 }
 
 /**
- * A slow line to a port of this machine. It lies outside of the browser, so that everything goes through it: pages,
- * frames and the service worker, whose requests the browser's own emulation lets through at full speed.
+ * Opens a slow line to a port of this machine. It is outside the browser, so that everything goes through it: pages, frames
+ * and the service worker, whose requests the browser's own emulation does not slow down.
  */
 export async function openSlowLine(port: number, { bytesPerSecond, roundMs }: LineSpeed) {
   const open = new Set<Socket>()
@@ -23,16 +23,16 @@ export async function openSlowLine(port: number, { bytesPerSecond, roundMs }: Li
         near.destroy()
         far.destroy()
       })
-      // a browser that leaves cuts its connections
+      // a closing browser breaks its connections
       socket.on('error', () => socket.destroy())
     }
-    // a connection is there after a round
+    // a connection takes one round trip
     setTimeout(() => near.pipe(directions[0]()).pipe(far), roundMs)
     far.pipe(directions[1]()).pipe(near)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    /** Where the line begins: what connects to this port reaches the other end. */
+    /** The near end of the line: connections to this port reach the far end. */
     port: (server.address() as AddressInfo).port,
     async close(): Promise<void> {
       for (const socket of open) socket.destroy()
@@ -41,10 +41,10 @@ export async function openSlowLine(port: number, { bytesPerSecond, roundMs }: Li
   }
 }
 
-/** What goes over the line at once, in bytes, so that connections take turns. */
+/** The unit of transmission, in bytes, so that connections alternate. */
 const PACKET = 1460
 
-/** One way of a line: makes streams that share its speed; what they carry arrives `delayMs` after it was sent. */
+/** One direction of a line: creates streams that share its speed; their data arrives `delayMs` after it was sent. */
 function direction(bytesPerSecond: number, delayMs: number): () => Transform {
   let busyUntil = 0
   const sent = (bytes: number) => {

@@ -2,7 +2,7 @@ import { markdownTable } from '../../apps/server/test/markdown-table.ts'
 import type { Summary } from './figures.ts'
 import type { Measurement, Reach } from './row.ts'
 
-/** The lines as a table, and what a reader must know beside it. */
+/** Formats the lines as a table, with the notes for readers. */
 export function table(lines: readonly Measurement[]): string {
   const rows = lines.map((line) => [
     line.what,

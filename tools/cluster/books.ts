@@ -2,10 +2,10 @@ import type { Gift } from './giving.ts'
 import { runProgram } from '../../apps/server/test/program.ts'
 import type { Site } from './site.ts'
 
-/** What the books say of gifts that were acknowledged. */
+/** The result of checking acknowledged gifts against the books. */
 interface Judgement {
   readonly acknowledged: number
-  /** Acknowledged, and not in the books as it was. */
+  /** Acknowledged, but not in the books as acknowledged. */
   readonly lost: readonly string[]
   /** Booked more than once. */
   readonly double: readonly string[]
@@ -15,7 +15,7 @@ interface Booked {
   readonly id: string
   readonly reference: string
   readonly rupees: number
-  /** Payments that were booked, and their sum. */
+  /** The booked payments, and their sum. */
   readonly captures: number
   readonly booked: number
   readonly slip: string | null
@@ -51,7 +51,7 @@ export async function judgeGifts({ query }: Pick<Site, 'query'>, gifts: readonly
   }
 }
 
-/** Runs `npm run check:money` on the database: what it found, empty where that is nothing. */
+/** Runs `npm run check:money` on the database; returns its findings, empty if there are none. */
 export async function checkMoney({ env }: Site): Promise<string> {
   const { code, output } = await runProgram('apps/sahay/check-money.ts', env)
   return code === 0 ? '' : output

@@ -4,30 +4,30 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fixture } from './fixture.ts'
 
-/** One program of the cluster, in a process group of its own. */
+/** One program of the cluster, in its own process group. */
 export interface ClusterProcess {
   readonly name: string
   readonly pid: number
   runs(): boolean
-  /** All that it has written to its log, in this and earlier starts. */
+  /** Returns its complete log, of this and earlier starts. */
   log(): Promise<string>
-  /** Asks its first process to end, and kills its group where that takes too long. Answers its exit code. */
+  /** Asks its first process to stop, and kills its group if that takes too long. Returns its exit code. */
   stop(): Promise<number | null>
-  /** Kills its process group, as a power cut would. */
+  /** Kills its process group, like a power failure. */
   kill(): Promise<void>
 }
 
 interface PartOptions {
-  /** What its log is called in the fixture's folder. */
+  /** The name of its log in the fixture's folder. */
   readonly name: string
   readonly command: string
   readonly args: readonly string[]
-  /** Nothing else of our own environment is passed on. */
+  /** Only these variables are passed on from the test's environment. */
   readonly env?: Readonly<Record<string, string>>
   readonly cwd?: string
-  /** Whom it runs as where we are root. */
+  /** The user it runs as, if the test runs as root. */
   readonly user?: string
-  /** How it learns that we were killed: at once, or asked to, where it has to end others. */
+  /** The signal it gets when the test is killed: SIGTERM if it has to stop others, else SIGKILL. */
   readonly endsWithUs?: 'SIGKILL' | 'SIGTERM'
   readonly isReady: () => Promise<boolean>
 }
@@ -39,7 +39,7 @@ const MOST_SHOWN = 3_000
 
 /**
  * Starts a program, which ends with the fixture at the latest, and waits until it is ready. Throws with the end of its log
- * where it does not come to be.
+ * if it does not become ready.
  */
 export async function startPart(
   { programs: { setpriv }, folder, closing }: Fixture,
@@ -94,17 +94,17 @@ export async function startPart(
   return part
 }
 
-/** Whether an address is answered, with 200 unless others are named. */
+/** Returns true if an address answers, with 200 unless other statuses are given. */
 export async function answers(url: string, method: 'GET' | 'OPTIONS' = 'GET'): Promise<boolean> {
   try {
     return (await fetch(url, { method, signal: AbortSignal.timeout(3_000) })).status === 200
   } catch {
-    // nobody listens yet
+    // not listening yet
     return false
   }
 }
 
-/** Waits until something is so. Throws with what was waited for where it is not in time. */
+/** Waits until a condition holds. Throws with its description on timeout. */
 export async function until(what: string, isSo: () => Promise<boolean>, withinMs = 120_000): Promise<void> {
   const begun = performance.now()
   while (!(await isSo())) {

@@ -2,14 +2,14 @@ import { openReader } from '../../apps/server/test/fresh-database.ts'
 import { until } from './cluster-process.ts'
 import { type DatabaseNode, superuser } from './patroni.ts'
 
-/** Two PostgreSQL, of which one is the primary, behind one address. */
+/** Two PostgreSQL servers, one of them the primary, behind one address. */
 export interface Database {
-  /** As the application's role and as the owner of the tables, wherever the primary is. */
+  /** The URLs for the application's role and for the owner of the tables, wherever the primary is. */
   readonly applicationUrl: string
   readonly ownerUrl: string
   /** Waits until there is a primary with a standby, which every commit waits for unless that was changed; answers both. */
   settled(): Promise<Roles>
-  /** Whether commits wait for the standby, from now on. */
+  /** Sets whether commits wait for the standby, from now on. */
   replicateSynchronously(synchronous: boolean): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export async function startDatabase(
   const url = ({ role, password }: typeof owner) => `postgres://${role}:${password}@127.0.0.1:${port}/${NAME}`
   let synchronous = true
 
-  /** Who is what just now; null while there is no primary, or no standby as there must be one. */
+  /** Returns the current roles; null while there is no primary, or no standby of the required kind. */
   async function roles(): Promise<Roles | null> {
     const primary = await find(nodes, 'primary')
     const standby = await find(nodes, synchronous ? 'sync' : 'replica')
@@ -66,7 +66,7 @@ export async function startDatabase(
   return database
 }
 
-/** The first node that says it is this. */
+/** Finds the first node that reports this role. */
 async function find(
   nodes: readonly DatabaseNode[],
   what: Parameters<DatabaseNode['is']>[0],

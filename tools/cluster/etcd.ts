@@ -3,7 +3,7 @@ import { freePort } from '../../apps/server/test/program.ts'
 import { answers, startPart } from './cluster-process.ts'
 import type { Fixture } from './fixture.ts'
 
-/** Starts what Patroni keeps in who is the primary; answers its address. One member will do here, a trust needs three. */
+/** Starts etcd, in which Patroni stores who is the primary; returns its address. One member is enough here, a trust needs three. */
 export async function startEtcd(fixture: Fixture): Promise<string> {
   const [address, peers] = [`127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`]
   const args = {

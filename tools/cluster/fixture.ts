@@ -1,10 +1,10 @@
 import type { Closing } from '../../apps/server/test/closing.ts'
 import type { Programs } from './programs.ts'
 
-/** What every part stands on. */
+/** The shared base of all parts. */
 export interface Fixture {
   readonly programs: Programs
-  /** A folder that goes away at the end; logs lie in it. */
+  /** A folder that is deleted at the end; it contains the logs. */
   readonly folder: string
   readonly closing: Closing
 }

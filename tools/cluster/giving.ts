@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { askFor, type GiftOutcome, type Tally } from './tally.ts'
 
-/** A gift, and what of it the site has acknowledged to its giver. */
+/** A gift, and the site's acknowledgements to its giver. */
 export interface Gift {
-  /** Stands in its message, by which the books are searched for it. */
+  /** In the gift's message, to find it in the books. */
   readonly reference: string
   readonly rupees: number
-  /** The key that its form has in the browser, however often it is sent. */
+  /** The idempotency key of its form, however often it is sent. */
   readonly idempotencyKey: string
-  /** The record that was acknowledged, once it was. */
+  /** The acknowledged record, once there is one. */
   id?: string
-  /** Whether its payment was acknowledged as received. */
+  /** True once its payment was acknowledged. */
   confirmed?: true
-  /** Whether its slip was handed out. */
+  /** True once its slip was issued. */
   slip?: true
-  /** How often its giver pressed again, after an answer that failed. */
+  /** How often its giver pressed again after a failure. */
   again?: number
 }
 
@@ -26,11 +26,11 @@ export interface Giving {
   onMade(): void
 }
 
-/** A person presses again after so long, and gives up after so long. */
+/** The time after which a person presses again, and after which they give up. */
 const AGAIN_MS = 500
 const GIVES_UP_MS = 60_000
 
-/** Gives once, as a person does: an order, its payment in the provider's window, the confirmation, the slip. */
+/** Makes one gift like a person: an order, its payment in the provider's window, the confirmation, the slip. */
 export async function sendGift(giving: Giving, gift: Gift, token: string, nth: number): Promise<void> {
   const { url, sandboxUrl, needs, tally, onMade } = giving
   const api = `${url}/api`
@@ -51,7 +51,7 @@ export async function sendGift(giving: Giving, gift: Gift, token: string, nth: n
   gift.id = donation.id
   onMade()
 
-  // the provider tells us by webhook too, through the same balancer
+  // the provider also sends a webhook, through the same balancer
   const paid = await askFor(`${sandboxUrl}/control/pay`, {
     body: { order_id: orderId, outcome: 'captured', webhook: 'send' },
   })
@@ -79,8 +79,8 @@ export async function sendGift(giving: Giving, gift: Gift, token: string, nth: n
 }
 
 /**
- * Asks until the answer is there and is what was waited for; answers its body, or null after a minute. What is refused,
- * and not for a failure of the site, throws: the load itself is wrong.
+ * Retries until the expected answer arrives; returns its body, or null after a minute. Throws on a refusal that is not a
+ * failure of the site: the load itself is wrong.
  */
 async function persist(
   gift: Gift,
@@ -92,7 +92,7 @@ async function persist(
     const { status, body } = await ask()
     if (status === 200 && isDone(body)) return body
     const failed = status === 0 || status >= 500
-    // a slip is issued a moment after its payment
+    // a slip is issued shortly after its payment
     if (!failed && status !== 200 && status !== 404) throw new Error(`${gift.reference}: ${status} ${body}`)
     if (failed) gift.again = (gift.again ?? 0) + 1
     await sleep(AGAIN_MS)

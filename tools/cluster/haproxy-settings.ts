@@ -1,21 +1,21 @@
 import type { DatabaseNode } from './patroni.ts'
 
-/** Where HAProxy listens, and what stands behind it. */
+/** The ports of HAProxy, and the servers behind it. */
 export interface Balanced {
-  /** Where visitors come. */
+  /** The visitors' port. */
   readonly site: number
-  /** The same without a second try of anything, for those who want to see what would have failed. */
+  /** The same without retries, to see what would have failed. */
   readonly bare: number
   readonly database: number
   readonly processes: readonly { readonly name: string; readonly port: number }[]
   readonly nodes: readonly Pick<DatabaseNode, 'name' | 'port' | 'apiPort'>[]
-  /** The socket that it answers questions on. */
+  /** The socket for commands. */
   readonly socket: string
 }
 
 /**
- * HAProxy's settings as docs/handbook/cluster.md gives them, with shorter times. Sent once more, to another process, is
- * what never arrived, and what may be done twice: reading, and telling of a payment, which is settled once.
+ * HAProxy's settings as in docs/handbook/cluster.md, with shorter times. It retries, on another process, requests that
+ * never arrived, and those that may be made twice: reads, and payment confirmations, which take effect once.
  */
 export const haproxySettings = ({ site, bare, database, processes, nodes, socket }: Balanced): string => `
 global

@@ -6,12 +6,12 @@ import { type Balanced, haproxySettings } from './haproxy-settings.ts'
 import type { Fixture } from './fixture.ts'
 import { startPart, until } from './cluster-process.ts'
 
-/** A request that was not answered at the first try as it should be, as HAProxy's log tells. */
+/** A request that did not succeed at the first attempt, from HAProxy's log. */
 export interface LoggedRequest {
-  /** Whom it went to last; `<NOSRV>` where there was nobody. */
+  /** The last server; `<NOSRV>` if there was none. */
   readonly server: string
   readonly status: number
-  /** How often it was sent again. */
+  /** The number of retries. */
   readonly retries: number
   readonly method: string
   readonly path: string
@@ -36,7 +36,7 @@ export async function startHaproxy(fixture: Fixture, ports: Omit<Balanced, 'sock
   return {
     siteUrl: `http://127.0.0.1:${ports.site}`,
     bareUrl: `http://127.0.0.1:${ports.bare}`,
-    /** Waits until it gives a process visitors again. */
+    /** Waits until it sends visitors to a process again. */
     takes: (process: string): Promise<void> =>
       until(`HAProxy gives ${process} visitors`, async () => {
         const [head = '', ...rows] = (await ask(balanced.socket, 'show stat')).split('\n')
@@ -47,7 +47,7 @@ export async function startHaproxy(fixture: Fixture, ports: Omit<Balanced, 'sock
             of(row, 'pxname') === 'sahay' && of(row, 'svname') === process && of(row, 'status') === 'UP',
         )
       }),
-    /** What its log names since this was last asked. */
+    /** Returns the log entries since the last call. */
     async logged(): Promise<LoggedRequest[]> {
       const log = await part.log()
       const lines = log.slice(read).split('\n')
@@ -60,7 +60,7 @@ export async function startHaproxy(fixture: Fixture, ports: Omit<Balanced, 'sock
   }
 }
 
-/** Asks HAProxy on its socket. */
+/** Sends a command to HAProxy's socket. */
 async function ask(path: string, question: string): Promise<string> {
   const socket = connect({ path })
   let answer = ''

@@ -4,14 +4,14 @@ import { type Gift, type Giving, sendGift } from './giving.ts'
 import type { Site } from './site.ts'
 import { askFor, createTally } from './tally.ts'
 
-/** Visitors and givers at once, until they are told to leave. */
+/** Concurrent visitors and givers, until stopped. */
 export type Load = ReturnType<typeof startLoad>
 
 const VISITORS = 8
 const GIVERS = 3
 const VISIT_PAUSE_MS = 30
 const GIVE_PAUSE_MS = 80
-/** What is kept ready, and a list that comes from the database each time. */
+/** Cached pages, and a list that always comes from the database. */
 const PAGES = [
   '/',
   '/urgentneeddata',
@@ -24,7 +24,7 @@ const PAGES = [
 
 let loads = 0
 
-/** Begins a load on an address; every gift of all loads has a reference of its own. */
+/** Starts a load on an address; every gift of all loads has its own reference. */
 export function startLoad(site: Site, url: string) {
   loads += 1
   const prefix = `load ${loads}`
@@ -36,7 +36,7 @@ export function startLoad(site: Site, url: string) {
   async function visit(nth: number): Promise<void> {
     for (let turn = nth; !leaving.signal.aborted; turn++) {
       const path = PAGES[turn % PAGES.length] ?? '/'
-      // a page is asked for by the browser, a list by the site's script
+      // a page is requested by the browser, a list by the site's script
       if (path.startsWith('/api/'))
         await tally.count('list', () => askFor(`${url}${path}`, { repeatable: true }))
       else await tally.count('page', () => askFor(`${url}${path}`))
@@ -74,16 +74,16 @@ export function startLoad(site: Site, url: string) {
     ...Array.from({ length: VISITORS }, (_, nth) => visit(nth)),
     ...Array.from({ length: GIVERS }, give),
   ])
-  // who waits for the end hears of it
+  // the caller of end() receives the error
   all.catch(() => undefined)
   return {
     tally,
     gifts,
-    /** How many gifts were acknowledged as made until now. */
+    /** Returns the number of gifts acknowledged as made so far. */
     made: (): number => made,
-    /** The longest time between two gifts that were acknowledged as made, in milliseconds. */
+    /** Returns the longest time between two gifts acknowledged as made, in milliseconds. */
     longestPause: (): number => Math.max(longest, performance.now() - last),
-    /** Lets them finish what they are at. */
+    /** Lets them finish their current turn. */
     async end(): Promise<void> {
       leaving.abort()
       await all

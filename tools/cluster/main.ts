@@ -12,8 +12,9 @@ import { table } from './table.ts'
 import type { ScenarioResult } from './under-load.ts'
 
 /**
- * `npm run test:cluster`: three processes behind HAProxy, two PostgreSQL under Patroni, and what becomes of visitors and
- * gifts when parts of it are restarted and killed; docs/handbook/cluster.md. `-- --only rolling,kill` picks scenarios.
+ * `npm run test:cluster`: three processes behind HAProxy and two PostgreSQL servers under Patroni; tests the effect on
+ * visitors and gifts when parts are restarted or killed; docs/handbook/cluster.md. `-- --only rolling,kill` selects
+ * scenarios.
  */
 const scenarios: Readonly<Record<string, (site: Site) => Promise<ScenarioResult[]>>> = {
   rolling: rollingRestart,
@@ -21,7 +22,7 @@ const scenarios: Readonly<Record<string, (site: Site) => Promise<ScenarioResult[
   pooler: poolerBetween,
   upgrade: rollingUpgrade,
   failover: databaseFailover,
-  // last, and after the books were checked: it loses what was given, as it must
+  // last, after the books were checked, because it loses gifts, as intended
   asynchronous: failoverWithoutWaiting,
 }
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import type { Closing } from '../../apps/server/test/closing.ts'
 
 const run = promisify(execFile)
-/** What is nobody's release: data, history, and what the tools keep. */
+/** Files that are not part of a release: data, history, and the tools' own files. */
 const notReleased = ['.git', '.cache', 'data', 'test-results', 'playwright-report']
 
 interface Journal {
@@ -13,8 +13,8 @@ interface Journal {
 }
 
 /**
- * A release that comes after this one: the same program, with a migration more. Answers its folder, which goes away with
- * the run. Its files are links to this one's, so it takes a moment and no room.
+ * Creates a later release: the same program with one more migration. Returns its folder, which is deleted with the run. Its
+ * files are links to this release's, so it takes little time and space.
  */
 export async function makeNextRelease(root: string, closing: Closing, migration: string): Promise<string> {
   const folder = join(root, '.cache/next-release')
@@ -30,7 +30,7 @@ export async function makeNextRelease(root: string, closing: Closing, migration:
   if (!last) throw new Error('there is no migration yet')
   const next = { ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_next_release' }
   await writeFile(join(migrations, `${next.tag}.sql`), migration)
-  // a file of its own: written through the link, it would change this release
+  // replaced by a separate file: writing through the link would change this release
   await rm(journalFile)
   await writeFile(journalFile, JSON.stringify({ ...journal, entries: [...journal.entries, next] }))
   return folder

@@ -10,19 +10,19 @@ import { killTree } from './processes.ts'
 /** One PostgreSQL under Patroni. */
 export interface DatabaseNode {
   readonly name: 'one' | 'two'
-  /** Where PostgreSQL listens. */
+  /** The port of PostgreSQL. */
   readonly port: number
-  /** Where Patroni says what it is. */
+  /** The port of Patroni's status API. */
   readonly apiPort: number
-  /** The network that a standby reads it by. */
+  /** The network through which a standby reads from it. */
   readonly network: BlackHole
-  /** Whether Patroni says that it is one: primary, a standby, or one that commits wait for. */
+  /** True if Patroni reports this role: primary, standby, or a standby that commits wait for. */
   is(what: 'primary' | 'replica' | 'sync'): Promise<boolean>
-  /** Kills PostgreSQL with all its processes at once. Patroni goes on. */
+  /** Kills PostgreSQL with all its processes. Patroni continues. */
   killDatabase(): Promise<void>
-  /** Kills PostgreSQL and Patroni, as when the machine is gone. */
+  /** Kills PostgreSQL and Patroni, as if the machine had failed. */
   killMachine(): Promise<void>
-  /** Starts Patroni, which starts PostgreSQL: as what it was, or what it has to be now. */
+  /** Starts Patroni, which starts PostgreSQL in its previous or new role. */
   start(): Promise<void>
 }
 
@@ -30,14 +30,15 @@ const USER = 'postgres'
 export const superuser = { username: 'postgres', password: 'superuser-of-the-cluster' }
 const replication = { username: 'standby', password: 'standby-of-the-cluster' }
 
-/** What all nodes agree on, kept in etcd (docs/decisions/0009). */
+/** The settings common to all nodes, kept in etcd (docs/decisions/0009). */
 const shared = {
   ttl: 20,
   loop_wait: 2,
   retry_timeout: 5,
-  // a synchronous standby may always take over; without one, this is what may be lost: so much that the control run loses
+  // a synchronous standby may always take over; otherwise this is the accepted loss, large enough for the control run to
+  // lose data
   maximum_lag_on_failover: 100 * 1024 * 1024,
-  // a primary that died is not waited for while its standby has everything
+  // does not wait for a failed primary while its standby has all data
   primary_start_timeout: 0,
   synchronous_mode: true,
   synchronous_mode_strict: false,
@@ -47,7 +48,7 @@ const shared = {
   },
 }
 
-/** Prepares a node with a folder, ports and configuration of its own; `start` starts it. */
+/** Prepares a node with its own folder, ports and configuration; `start` starts it. */
 export async function prepareNode(
   fixture: Fixture,
   etcd: string,
@@ -67,7 +68,7 @@ export async function prepareNode(
     bootstrap: { dcs: shared, initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'] },
     postgresql: {
       listen: `127.0.0.1:${port}`,
-      // where the other node finds it
+      // the address for the other node
       connect_address: new URL(network.url).host,
       data_dir: join(home, 'data'),
       bin_dir: programs.postgres,
@@ -79,7 +80,7 @@ export async function prepareNode(
         'host replication standby 127.0.0.1/32 scram-sha-256',
       ],
       basebackup: [{ checkpoint: 'fast' }],
-      // a node that cannot be wound back is copied anew
+      // a node that cannot be rewound is copied again
       remove_data_directory_on_rewind_failure: true,
       remove_data_directory_on_diverged_timelines: true,
     },

@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findProgram, isProgram } from '../../apps/server/test/find-program.ts'
 
-/** The programs that the cluster is made of, as Debian has them. */
+/** The programs of the cluster, from Debian packages. */
 export interface Programs {
   readonly etcd: string
   readonly patroni: string
   readonly haproxy: string
   readonly pgbouncer: string
-  /** Starts a program that ends with us, and as another user where we are root. */
+  /** Starts a program that ends with the test, and as another user if the test runs as root. */
   readonly setpriv: string
   /** The folder of PostgreSQL's own programs. */
   readonly postgres: string
@@ -26,7 +26,7 @@ const packages = {
 const OLDEST_POSTGRES = 15
 const POSTGRES = '/usr/lib/postgresql'
 
-/** Finds them all; or says which of Debian's packages are missing. */
+/** Finds all programs, or lists the missing Debian packages. */
 export function findPrograms(): Programs | { readonly missing: readonly string[] } {
   const postgres = newestPostgres()
   const found = Object.entries(packages).map(([name, from]) => ({ name, from, at: findProgram(name) }))
@@ -44,13 +44,13 @@ export function findPrograms(): Programs | { readonly missing: readonly string[]
   }
 }
 
-/** The programs of the newest PostgreSQL from 15 on that Debian has installed here. */
+/** Returns the folder of the newest installed Debian PostgreSQL, from version 15 on. */
 function newestPostgres(): string | undefined {
   let versions: string[]
   try {
     versions = readdirSync(POSTGRES)
   } catch {
-    // no version of it was ever installed
+    // no version is installed
     return undefined
   }
   const [newest] = versions

@@ -11,7 +11,7 @@ export type SahayProcess = ReturnType<typeof createSahayProcess>
 /** The folder of this release. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A process as `npm start` runs it, with a data folder of its own, as on a machine of its own. */
+/** Creates a process as `npm start` runs it, with its own data folder, as on a separate machine. */
 export function createSahayProcess(
   fixture: Fixture,
   name: string,
@@ -31,7 +31,7 @@ export function createSahayProcess(
   return {
     name,
     port,
-    /** Starts it and waits until it is ready; from now on with other variables, and of another release, where named. */
+    /** Starts it and waits until it is ready; if given, with changed variables and another release from now on. */
     async start(changes: Readonly<Record<string, string>> = {}, release: string = from): Promise<void> {
       Object.assign(variables, changes)
       from = release
@@ -45,12 +45,12 @@ export function createSahayProcess(
         isReady: () => answers(`http://127.0.0.1:${port}/readyz`),
       })
     },
-    /** Asks it to end, as an operator does, and waits for it. Throws where it does not end with 0. */
+    /** Asks it to stop, as an operator does, and waits. Throws if its exit code is not 0. */
     async stop(): Promise<void> {
       const code = await part?.stop()
       if (code !== 0) throw new Error(`process ${name} ended with ${code} when it was asked to`)
     },
-    /** Kills it, as a power cut would. */
+    /** Kills it, like a power failure. */
     kill: async (): Promise<void> => part?.kill(),
   }
 }

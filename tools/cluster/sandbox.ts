@@ -10,7 +10,7 @@ const keys = {
   RAZORPAY_WEBHOOK_SECRET: 'webhook-secret-of-the-cluster',
 }
 
-/** Starts the provider's stand-in as a process of its own, which all processes of the program ask. */
+/** Starts the simulated provider as a separate process, shared by all processes of the program. */
 export async function startSandbox(fixture: Fixture, siteUrl: string) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}/sandbox`

@@ -21,27 +21,27 @@ export interface Site {
   readonly balancer: Balancer
   readonly database: Database
   readonly processes: readonly SahayProcess[]
-  /** What each process was started with. */
+  /** The environment of each process. */
   readonly env: Readonly<Record<string, string>>
   readonly sandboxUrl: string
-  /** Whom gifts are from: each is signed in. */
+  /** The tokens of the givers, who are signed in. */
   readonly tokens: readonly string[]
-  /** What gifts are for; they never close. */
+  /** The needs for gifts; they never close. */
   readonly needs: readonly string[]
-  /** Asks the primary, as the owner. */
+  /** Queries the primary, as the owner. */
   query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
 }
 
 const GIVERS = 200
 const NEEDS = 20
-/** How long a process goes on serving when it is told to end: HAProxy asks twice a second whether it is ready. */
+/** How long a process continues to serve after the signal to stop: HAProxy checks twice a second whether it is ready. */
 export const DRAIN_SECONDS = '2'
 
-/** Starts all parts of it. What was started is closed with `closing`, also where this throws. */
+/** Starts all its parts. They are closed with `closing`, also if this throws. */
 export async function openSite(programs: Programs, closing: Closing): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'sahay-cluster-'))
   closing.after(() => rm(folder, { recursive: true, force: true }))
-  // PostgreSQL's user goes through it
+  // PostgreSQL's user must be able to enter it
   await chmod(folder, 0o755)
   const fixture = { programs, folder, closing }
   const etcd = await startEtcd(fixture)
@@ -69,7 +69,7 @@ export async function openSite(programs: Programs, closing: Closing): Promise<Si
     DATABASE_DIRECT_URL: database.ownerUrl,
     SMTP_URL: mail.url,
     SECRET_KEY: 'secret-key-of-the-cluster-of-one-machine',
-    // one machine plays many visitors
+    // one machine simulates many visitors
     LIMITS: 'off',
     SEED: 'site',
     LOG_LEVEL: 'warn',
@@ -77,7 +77,7 @@ export async function openSite(programs: Programs, closing: Closing): Promise<Si
   }
   const processes = places.map(({ name, port }) => createSahayProcess(fixture, name, port, env))
   const [first, ...others] = processes
-  // the first migrates and loads what visitors see
+  // the first migrates and loads the public content
   await first?.start()
   await Promise.all(others.map((process) => process.start()))
   await Promise.all(processes.map(({ name }) => balancer.takes(name)))

@@ -15,7 +15,7 @@ const heads = [
   'double',
 ]
 
-/** The rows as a table. */
+/** Formats the rows as a table. */
 export const table = (rows: readonly ScenarioResult[]): string => markdownTable(heads, rows.map(cellsOf))
 
 function cellsOf(row: ScenarioResult): string[] {
@@ -35,7 +35,7 @@ function cellsOf(row: ScenarioResult): string[] {
   ]
 }
 
-/** What was sent again, by its method and how often. */
+/** Returns the retried requests, by method with their count. */
 function resent({ logged }: ScenarioResult): string {
   const counts = new Map<string, number>()
   for (const { method, path, retries } of logged) {

@@ -1,25 +1,25 @@
 import { repeated } from '@sahay/contract/api/repeated'
 
-/** One answer, or that there was none. */
+/** One answer, or its absence. */
 export interface GiftOutcome {
-  /** 0 where the connection broke. */
+  /** 0 if the connection broke. */
   readonly status: number
   readonly body: string
-  /** How often the browser asked before it showed this one. */
+  /** The browser's number of attempts before this one. */
   readonly tries: number
 }
 
-/** What was asked, and what came of it. */
+/** The counts of requests and their outcomes. */
 export type Tally = ReturnType<typeof createTally>
 
 export interface Asking {
   readonly token?: string
   readonly body?: object
-  /** Asked as the site's own script asks: again, where that is safe and the server cannot answer for a moment. */
+  /** True to retry like the site's own script: if that is safe and the server is briefly unavailable. */
   readonly repeatable?: true
 }
 
-/** Asks over HTTP and reads the whole answer, whatever it is. */
+/** Makes an HTTP request and reads the complete answer. */
 export async function askFor(url: string, { token, body, repeatable }: Asking = {}): Promise<GiftOutcome> {
   let tries = 0
   const ask = () => {
@@ -50,7 +50,7 @@ export function createTally() {
   const add = (counts: Map<string, number>, what: string, times = 1) =>
     counts.set(what, (counts.get(what) ?? 0) + times)
   return {
-    /** Asks, and counts it; what was answered with 500 or above, or not at all, failed. */
+    /** Makes a request and counts it; a status of 500 or above, or no answer, is a failure. */
     async count(kind: string, ask: () => Promise<GiftOutcome>): Promise<GiftOutcome> {
       requests += 1
       const begun = performance.now()
@@ -62,11 +62,11 @@ export function createTally() {
       return outcome
     },
     requests: (): number => requests,
-    /** How many failed, by what was asked and how it was answered, such as `page 503`. */
+    /** The number of failures by request and status, such as `page 503`. */
     failures: (): ReadonlyMap<string, number> => failures,
-    /** How often the browser asked again by itself, by what was asked. */
+    /** The number of the browser's automatic retries, by request. */
     repeats: (): ReadonlyMap<string, number> => repeats,
-    /** The longest that an answer took, in milliseconds. */
+    /** The slowest answer, in milliseconds. */
     slowest: (): number => slowest,
   }
 }

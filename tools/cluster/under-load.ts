@@ -4,32 +4,32 @@ import type { LoggedRequest } from './haproxy.ts'
 import { type Load, startLoad } from './load.ts'
 import type { Site } from './site.ts'
 
-/** What a scenario came to: one line of the table. */
+/** The result of a scenario: one line of the table. */
 export interface ScenarioResult {
   readonly what: string
   readonly requests: number
-  /** What failed, as its visitor saw it. */
+  /** The failures, as visitors saw them. */
   readonly failed: ReadonlyMap<string, number>
-  /** What HAProxy sent again, or could not answer. */
+  /** The requests that HAProxy retried or could not answer. */
   readonly logged: readonly LoggedRequest[]
-  /** What browsers asked again by themselves. */
+  /** The browsers' automatic retries. */
   readonly repeated: ReadonlyMap<string, number>
   /** How often givers pressed again. */
   readonly again: number
-  /** Milliseconds: the slowest answer, and the longest time without a gift that was acknowledged. */
+  /** In milliseconds: the slowest answer, and the longest time without an acknowledged gift. */
   readonly slowest: number
   readonly longestPause: number
   readonly acknowledged: number
   readonly lost: readonly string[]
   readonly double: readonly string[]
-  /** What was not as it must be, in sentences; empty where all was. */
+  /** Sentences about violations; empty if there are none. */
   readonly wrong: readonly string[]
 }
 
 const BEFORE_MS = 2_000
 const AFTER_MS = 2_000
 
-/** Does something to the site while visitors and givers come, and judges the books of their gifts. */
+/** Runs an action on the site under load, and checks the books for its gifts. */
 export async function underLoad(
   site: Site,
   { what, url }: { readonly what: string; readonly url: string },
@@ -61,11 +61,11 @@ export async function underLoad(
   return { ...row, wrong: judge(row) }
 }
 
-/** How many requests failed. */
+/** The number of failed requests. */
 export const failuresOf = ({ failed }: ScenarioResult): number =>
   [...failed.values()].reduce((a, b) => a + b, 0)
 
-/** What every scenario but those of a control run demands of the books. */
+/** The requirements on the books in every scenario except control runs. */
 export function inOrder({ acknowledged, lost, double }: ScenarioResult): string[] {
   return [
     ...(acknowledged > 0 ? [] : ['nothing was given, so nothing was tried']),
@@ -74,7 +74,7 @@ export function inOrder({ acknowledged, lost, double }: ScenarioResult): string[
   ]
 }
 
-/** What those demand where nobody may notice anything. */
+/** The requirements if nobody may notice anything. */
 export function unnoticed(row: ScenarioResult): string[] {
   const failed = failuresOf(row)
   return [...(failed === 0 ? [] : [`${failed} requests failed`]), ...inOrder(row)]

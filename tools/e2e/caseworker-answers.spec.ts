@@ -14,10 +14,10 @@ async function begin(page: Page, app: TestProgram): Promise<void> {
 }
 
 test('a caseworker clears three applications by keyboard alone', async ({ page, app }) => {
-  // all are promised an answer by the same day: who came first is first
+  // all have the same promised day, so the earliest comes first
   const mails: string[] = []
   const twice = family.family()
-  // other journeys have sent applications too
+  // other journeys have also sent applications
   const student_lastname = newName('Solanki')
   for (const student_name of ['Aarav', 'Kavya', 'Rohan', 'Kavya']) {
     const values = student_name === 'Kavya' ? twice : family.family()
@@ -30,7 +30,7 @@ test('a caseworker clears three applications by keyboard alone', async ({ page, 
   const keys = page.keyboard
   const stage = (name: string) => page.locator('dl').first().getByText(name, { exact: true })
   const field = (label: string) => page.getByRole('dialog').getByLabel(label)
-  /** Goes on by Tab until something has the focus. */
+  /** Presses Tab until an element has the focus. */
   const tabTo = async (there: ReturnType<typeof field>) => {
     await expect(there).toBeVisible()
     for (let presses = 0; presses < 60; presses++) {
@@ -40,7 +40,7 @@ test('a caseworker clears three applications by keyboard alone', async ({ page, 
     throw new Error('Tab does not lead there')
   }
   const open = page.getByRole('heading', { level: 1 })
-  /** A letter that presses a button, once the question before it is gone. */
+  /** Presses a letter key once the previous dialog is gone. */
   const letter = async (key: string) => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await keys.press(key)
@@ -73,7 +73,7 @@ test('a caseworker clears three applications by keyboard alone', async ({ page, 
   )
   expect(await barriers(page)).toEqual([])
   await keys.press('Enter')
-  // what is settled leads on to the next, and one may look back
+  // a settled case leads to the next, and one can go back
   await expect(open).toContainText('Kavya')
   await letter('k')
   await expect(open).toContainText('Aarav')
@@ -81,7 +81,7 @@ test('a caseworker clears three applications by keyboard alone', async ({ page, 
   await expect(page.locator('dl').first()).toContainText(/Approved amount₹/)
   expect(await barriers(page)).toEqual([])
 
-  // the next without the list in between: a paper is missing
+  // opens the next without returning to the list: a paper is missing
   await letter('j')
   await expect(open).toContainText('Kavya')
   await letter('r')
@@ -89,7 +89,7 @@ test('a caseworker clears three applications by keyboard alone', async ({ page, 
   await letter('m')
   await expect(field('The child’s photo')).toBeFocused()
   await expect(field('The child’s photo')).not.toBeChecked()
-  // what the rules ask for and the family did not send
+  // the required paper that the family did not send
   await expect(field('School ID card')).toBeChecked()
   await tabTo(field('What is missing, in words for the family'))
   await keys.type('Please send the card of this year.')
@@ -110,7 +110,7 @@ test('a caseworker clears three applications by keyboard alone', async ({ page, 
   await keys.press('Tab')
   await keys.press('Enter')
 
-  // the last is a child that was there before: one of the two goes on
+  // the last one is for a known child: one of the two applications continues
   await expect(open).toContainText('Kavya')
   await letter('k')
   await expect(open).toContainText('Rohan')
@@ -173,11 +173,11 @@ test('a call for somebody in need is noted, and the request closed', async ({ pa
   await dialog.getByRole('button', { name: 'Close with result' }).click()
   await expect(page.locator('dl').first().getByText('Closed', { exact: true })).toBeVisible()
 
-  // what is closed waits for nobody
+  // a closed case waits for nobody
   for (const name of ['Assign to me', 'Assign to colleague'])
     await expect(page.getByRole('button', { name })).toBeHidden()
 
-  // it was not enough: money is asked for, in words that everybody may read
+  // it was not enough: a need is created, with a public text
   await page.getByRole('button', { name: 'Reopen' }).click()
   await dialog.getByLabel('Reason').fill('The frame broke.')
   await dialog.getByRole('button', { name: 'Reopen' }).click()
@@ -200,7 +200,7 @@ test('a call for somebody in need is noted, and the request closed', async ({ pa
   await expect(page.getByRole('link', { name: 'Sunita R.: Spectacles for a schoolboy.' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create need' })).toBeHidden()
 
-  // the reminder stands on the first page until it is done
+  // the reminder is on the home page until it is done
   await page.getByRole('link', { name: 'Today' }).click()
   const reminder = page.getByRole('listitem').filter({ hasText: 'No answer, try after four.' })
   await expect(reminder).toContainText('Your reminder')

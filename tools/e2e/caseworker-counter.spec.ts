@@ -35,12 +35,12 @@ test('at the counter: a paper form is typed in, its school is told, a paper is a
   }
   for (const [label, value] of Object.entries(labels))
     await page.getByLabel(label, { exact: true }).fill(value)
-  // the same mobile: a brother is told at once
+  // the same mobile: a brother is shown immediately
   await expect(page.getByRole('heading', { name: 'Brothers and sisters' })).toBeVisible()
   await page.getByLabel('Scheme', { exact: true }).selectOption({ label: 'School Fees Sahay Yojana' })
   await page.getByLabel('Class', { exact: true }).selectOption('4')
   await page.getByLabel(/^The guardian has signed/).check()
-  // a wrong tap on the way: what was typed is there again
+  // after a wrong tap the input is restored
   await page.reload()
   await expect(page.getByLabel('Surname', { exact: true })).toHaveValue(labels.Surname)
   const picture = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo() }
@@ -52,7 +52,7 @@ test('at the counter: a paper form is typed in, its school is told, a paper is a
   await page.getByRole('link', { name: 'View' }).click()
   await expect(page.getByText(/^It came on paper/)).toBeVisible()
 
-  // one school, two ways of writing it
+  // one school, two spellings
   await page.goto('/office/spellings?q=Sarvod')
   await page.getByRole('button', { name: 'New school: Sarvodaya Vidyalaya' }).click()
   const like = page.getByText(/^Perhaps Sarvodaya Vidyalaya, .+ · 1 application$/)
@@ -63,7 +63,7 @@ test('at the counter: a paper form is typed in, its school is told, a paper is a
   await expect(belongs).toContainText(/1 application will be matched to Sarvodaya Vidyalaya, ./)
   await belongs.getByRole('button', { name: 'Match' }).click()
   await expect(page.getByText('No results.')).toBeVisible()
-  // it was the wrong one after all
+  // it was the wrong school
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Match' }).click()
   await belongs.getByRole('button', { name: 'Match' }).click()
@@ -73,7 +73,7 @@ test('at the counter: a paper form is typed in, its school is told, a paper is a
   await expect(page.getByText('Sarvoday Vidhyalay', { exact: true })).toBeVisible()
   expect(await barriers(page)).toEqual([])
 
-  // a paper of the paid one cannot be read, and is asked for with ready words
+  // a paper of the paid application is unreadable, and is requested with a prepared sentence
   await page.goto(`/office/applications/${known.id}`)
   await page.getByRole('button', { name: /^Aadhaar card/ }).click()
   await page.getByRole('button', { name: 'Unreadable: Aadhaar card' }).click()

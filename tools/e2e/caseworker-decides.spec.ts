@@ -18,7 +18,7 @@ test('an application is decided with four keys and clicks from the first page, t
     }
     await family.payFor(app, await family.apply(app, family.family(values)))
   }
-  // they were promised before all others
+  // they have the earliest promised time
   await app.query(
     `update applications set promised_by = promised_by - interval '40 days' where student_lastname = $1`,
     [student_lastname],
@@ -42,7 +42,7 @@ test('an application is decided with four keys and clicks from the first page, t
   clicked()
   await expect(heading).toContainText(student_lastname)
   const first = await heading.innerText()
-  // what decides and what can be done stand in the first window
+  // the grounds and the actions are in the first window
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect(page.getByText(/^Up to ₹/)).toBeInViewport()
   await expect(page.locator('[data-acts]')).toBeInViewport({ ratio: 1 })
@@ -59,7 +59,7 @@ test('an application is decided with four keys and clicks from the first page, t
     await expect(picture).toHaveCount(1)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     papers.length = 0
-    // which paper is which is as the family sent them
+    // the papers are in the family's order
     const shown = (await picture.getAttribute('alt')) ?? ''
     await page.keyboard.press('2')
     await expect(picture).not.toHaveAttribute('alt', shown)
@@ -81,7 +81,7 @@ test('an application is decided with four keys and clicks from the first page, t
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1280, height: 900 })
 
-  // what is decided of the family before stands in its record, and the next took two keys
+  // the previous family's record shows its decision, and the next one took two keys
   await press('a')
   await press('Enter')
   await expect(heading).not.toHaveText(second)
@@ -130,7 +130,7 @@ test('a decision is undone by a key before anybody hears of it, and made once it
 
   await page.keyboard.press('k')
   await approve()
-  // who comes back meanwhile sees that it is not final yet
+  // somebody who returns meanwhile sees that it is not final yet
   await page.keyboard.press('k')
   await expect(heading).toContainText('Aarav')
   await expect(page.getByText('Nothing has been sent yet.')).toBeVisible()

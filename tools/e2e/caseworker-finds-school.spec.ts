@@ -21,7 +21,7 @@ test('applications are narrowed to a school that is found by its words, however 
   await family.apply(app, { ...family.family(), student_name: 'Tara', school_name: `${mark} School` })
   await family.apply(app)
   await page.goto('/office/applications')
-  // those that are not paid for are not among those to be read
+  // unpaid applications are not among the unread ones
   await page.getByRole('button', { name: 'Show all' }).click()
   const box = page.getByRole('combobox', { name: 'Registered school' })
   const options = page.getByRole('listbox', { name: 'Registered school' }).getByRole('option')
@@ -39,13 +39,13 @@ test('applications are narrowed to a school that is found by its words, however 
   await expect(page.locator('[data-row]')).toHaveText([/^Tara/])
   await expect(box).toHaveValue(`${mark} School`)
 
-  // Escape leaves what was chosen; words that nothing has say so
+  // Escape keeps the previous choice; an unknown word shows a message
   await box.fill('Nobody has this')
   await expect(page.getByText('Nothing has this name.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(box).toHaveValue(`${mark} School`)
 
-  // opened again from its address, then emptied, then chosen by a press on a phone
+  // reopened by its address, then cleared, then chosen by a press on a phone
   await page.reload()
   await filters.click()
   await expect(box).toHaveValue(`${mark} School`)

@@ -55,7 +55,7 @@ test('several applications are given to a colleague at once, by keyboard and on 
     await page.setViewportSize({ width: 360, height: 740 })
     await page.getByLabel(/^Select: Tara/).check()
     await expect(chosen).toHaveText('1 of 4 selected')
-    // it stays in sight above the end of the list
+    // it stays visible above the end of the list
     await expect(page.getByRole('button', { name: 'Assign to colleague' })).toBeInViewport()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(await barriers(page)).toEqual([])

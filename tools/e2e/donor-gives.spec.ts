@@ -50,7 +50,7 @@ test('a stranger sees a need, signs up, gives by card, and finds the donation co
   await expect(modal.getByLabel('Mobile number')).toHaveValue(/98250/)
   await expect(page.locator('html')).toHaveCSS('overflow', /hidden|clip/)
 
-  // a sum is chosen and a kind word written already, and what is needed is said before the button
+  // an amount and a message are preset, and missing fields are named before the button
   await expect(modal.getByRole('button', { name: 'Donate ₹500' })).toBeVisible()
   await expect(modal.getByText(/Your receipt needs your name/)).toBeVisible()
   const message = modal.getByLabel('Message', { exact: true })
@@ -67,7 +67,7 @@ test('a stranger sees a need, signs up, gives by card, and finds the donation co
   await payByCard(window, GOOD)
   await expectPaid(page)
   await expect(modal).toBeHidden()
-  // what was given, and how the need stands now
+  // the gift, and the need's new state
   const fact = page.getByRole('heading', { level: 1, name: 'Aarav’s bicycle is ₹1,250 nearer.' })
   await expect(fact).toBeVisible()
   const main = page.getByRole('main')
@@ -98,7 +98,7 @@ test('a stranger sees a need, signs up, gives by card, and finds the donation co
     .poll(() => figures(page, 'Aarav M.'))
     .toEqual({ received: before.received + 1250, pending: before.pending - 1250 })
 
-  // nobody else sees it
+  // invisible to others
   const token = String(await page.evaluate(() => sessionStorage.getItem('mine')))
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1, name: 'Please sign in to see this.' })).toBeVisible()
@@ -117,7 +117,7 @@ test('a donor gives wholly in Hindi from a shared link on a slow line: declined,
   const needNote = 'Asked for by phone.'
   const before = await need(app, 'need_demo04')
   const { name, requirement } = before
-  // a gift keeps the need as it was written
+  // a gift keeps the need's original text
   const written = [name, name.slice(0, -3), requirement]
   const reader = await readerOf('hi', app, [person.name, 'Bhavna D.', needNote, ...written])
   await page.setViewportSize({ width: 360, height: 740 })
@@ -153,7 +153,7 @@ test('a donor gives wholly in Hindi from a shared link on a slow line: declined,
   const window = checkoutOf(page)
   await payByUpi(window, 'failure@razorpay')
   await expect(window.getByRole('alert')).toBeVisible()
-  // what cannot be confirmed at once says so, and updates itself
+  // a payment that cannot be confirmed immediately says so, and the page updates itself
   for (const route of ['GET /payments/:id', 'GET /orders/:id/payments'])
     await app.sandbox('POST', 'faults', { route, times: 50, status: 500 })
   try {
@@ -173,7 +173,7 @@ test('a donor gives wholly in Hindi from a shared link on a slow line: declined,
   await expect(page).toHaveURL(/\/hi\/slip\/\w+$/)
   await expectWholly(page, reader)
 
-  // staff give it back: the history and every mail say so
+  // staff refund it: the history and every mail say so
   const payment = async () => {
     const texts = (await app.mailsTo(person.email)).map(({ text }) => text)
     return /\bpay_\w+/.exec(texts.join('\n'))?.[0]
@@ -221,7 +221,7 @@ test('cancelling the checkout lets the page scroll again, counts nothing, and th
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
   expect(await need(app, 'need_demo05')).toEqual(before)
 
-  // from its row too, on the same order
+  // also from its row, for the same order
   await openAccount(page)
   await page.getByRole('banner').getByRole('link', { name: 'Your donations' }).click()
   const row = page.getByRole('row').filter({ hasText: '₹50' })

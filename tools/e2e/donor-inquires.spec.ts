@@ -63,7 +63,7 @@ test('a stranger sends an inquiry, pays the amount of the order by card, and the
   await payByCard(window, GOOD)
   await expectPaid(page)
   expect((await confirmed).postDataJSON()).toMatchObject({ type: 'Donator' })
-  // no account, and a reload shows the same to this browser
+  // without an account, a reload shows the same to this browser
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'We have received ₹1,250.' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^SLIP\// })).toBeVisible()
@@ -146,7 +146,7 @@ test('a failed send keeps what was typed and the photo, a lost answer makes no s
 }) => {
   const form = await becomeDonator(page)
   await fill(form, 'farida.tries@mail.example', '900')
-  // the order is made, and the answer is lost on its way
+  // the order is created, but the answer is lost
   await context.route('**/api/donatorInquiry/add', async (route) => {
     await route.fetch()
     await route.abort()

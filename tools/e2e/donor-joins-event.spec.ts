@@ -5,14 +5,14 @@ import { pay, signUp, somebody } from '../../apps/server/test/journey.ts'
 import { barriers, checkoutOf, expect, payByCard, signedUp, signUpOn, test, toast } from './journey.ts'
 import { expectPaid } from './payment-result.ts'
 
-// what is held back or replaced here must come from the network
+// delayed or replaced requests must come from the network
 test.use({ serviceWorkers: 'block' })
 
 const GOOD = '4100 2800 0000 1007'
 
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
-/** The page comes back from sleep, and looks at the server's clock again. */
+/** Wakes the page from sleep, so that it checks the server's clock again. */
 const wake = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 test('a stranger takes the last three places of an event in one payment, and follows them to the winners', async ({
@@ -34,14 +34,14 @@ test('a stranger takes the last three places of an event in one payment, and fol
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await signUpOn(page, app, person)
 
-  // after signing in the place that was begun is opened again
+  // after signing in, the started entry opens again
   const modal = page.getByRole('dialog', { name: 'Donate' })
   await expect(modal).toBeVisible()
   await expect(modal.getByLabel('Name', { exact: true })).toHaveValue(person.name)
   await expect(modal.getByLabel('Amount', { exact: true })).toHaveValue('100')
   await expect(modal.getByLabel('Amount', { exact: true })).not.toBeEditable()
   await expect(page.locator('html')).toHaveCSS('overflow', /hidden|clip/)
-  // no more places than are left
+  // no more entries than are left
   await expect(modal.getByLabel('Places', { exact: true }).getByRole('option')).toHaveText(['1', '2', '3'])
   await modal.getByLabel('Places', { exact: true }).selectOption('3')
   await expect(modal.getByRole('status').filter({ hasText: '₹300 for 3 places' })).toBeVisible()
@@ -53,7 +53,7 @@ test('a stranger takes the last three places of an event in one payment, and fol
   await message.fill('Fly well.')
   await modal.getByRole('button', { name: 'Submit' }).click()
 
-  // the time that the place is kept goes by the server's clock, over the window too, and through a reload
+  // the hold time follows the server's clock, also above the payment window and through a reload
   const clock = page.getByRole('timer')
   await expect(clock).toHaveText(/^1[0-5]:\d\d$/)
   const before = await clock.innerText()
@@ -69,7 +69,7 @@ test('a stranger takes the last three places of an event in one payment, and fol
   const unpaid = page.getByRole('row').filter({ hasText: '₹300' })
   await unpaid.getByRole('button', { name: 'Pay again' }).click()
 
-  // dismissed: all three are free for others at once, and the row says so
+  // dismissed: all three are released immediately, and the row shows it
   await expect(checkoutOf(page).getByText('₹300').first()).toBeVisible()
   await expect(page.getByText(/^Your 3 places are kept for \d\d:/)).toBeVisible()
   await checkoutOf(page).getByRole('button', { name: 'Close the payment window' }).click()
@@ -84,7 +84,7 @@ test('a stranger takes the last three places of an event in one payment, and fol
   await modal.getByRole('button', { name: 'Submit' }).click()
   await payByCard(checkoutOf(page), GOOD)
   await expectPaid(page)
-  // its name in the draw, the draw's day and hour, and a file for the calendar
+  // the entry's name in the draw, the draw's date and time, and a calendar file
   await expect(
     page.getByRole('heading', { level: 1, name: 'You are in the draw of An event of the tests.' }),
   ).toBeVisible()
@@ -123,7 +123,7 @@ test('a stranger takes the last three places of an event in one payment, and fol
   await page.goto('/event-history')
   const row = page.getByRole('row').filter({ hasText: 'An event of the tests' })
   await expect(row.filter({ hasText: 'Success' })).toHaveCount(1)
-  // one row a payment, with the whole sum and the three names
+  // one row per payment, with the total and the three names
   await expect(row.filter({ hasText: 'Success' })).toContainText('₹300')
   await expect(row.filter({ hasText: 'Success' })).toContainText(/(\w{10}, ){2}\w{10}/)
   await expect(row.filter({ hasText: 'Cancelled' })).toHaveCount(1)

@@ -10,13 +10,13 @@ test('twenty-three donations stand on three pages, newest first, and Back leads 
   const token = String(await page.evaluate(() => localStorage.getItem('accessToken')))
   for (let gift = 1; gift <= 23; gift++) {
     const donation = await donate(app, token, 'need_demo16', gift)
-    // nobody has more than so many unpaid orders in an hour
+    // the number of unpaid orders per hour is limited
     if (gift % 2 === 1) await confirm(app, token, donation, await pay(app, donation.orderId))
   }
 
   await page.goto('/donationdetail-history')
   const rows = page.getByRole('table', { name: 'Your donations' }).getByRole('row')
-  // the head is a row too
+  // the header is a row too
   await expect(rows).toHaveCount(11)
   await expect(rows.nth(1)).toContainText('₹23')
   await expect(rows.nth(1)).toContainText('Success')
@@ -25,7 +25,7 @@ test('twenty-three donations stand on three pages, newest first, and Back leads 
   await expect(rows.nth(1)).toContainText('bhavna@mail.example')
   await expect(rows.nth(1)).toContainText('Ride well.')
 
-  // a wide screen has a line for each gift, a phone four: no word is broken, and no button stands under another
+  // a wide screen has one line per gift, a phone four: no word breaks, and no buttons overlap
   const heights = () =>
     rows.evaluateAll((all) => all.slice(1).map((row) => row.getBoundingClientRect().height))
   expect(Math.max(...(await heights()))).toBeLessThanOrEqual(76)
@@ -53,7 +53,7 @@ test('an empty history says so, and the three histories lead to one another', as
   await page.goto('/donationdetail-history')
   await expect(page.getByText('No records found.')).toBeVisible()
   const tabs = page.getByRole('navigation', { name: 'Your histories' })
-  // with the system's own colours, too, one tab alone is the current one
+  // in forced-colours mode too, only one tab looks like the current one
   await page.emulateMedia({ forcedColors: 'active' })
   const edges = await tabs
     .getByRole('link')

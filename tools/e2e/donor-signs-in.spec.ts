@@ -23,10 +23,10 @@ import {
   pauseScripts,
 } from './journey.ts'
 
-// what is held back here must come from the network
+// delayed requests must come from the network
 test.use({ serviceWorkers: 'block' })
 
-/** Somebody who has signed up before, on another device; another code may be asked for. */
+/** A person who signed up earlier on another device; another code can be requested. */
 async function hasAccount(app: TestProgram): Promise<Person> {
   const person = somebody()
   await signUp(app, person)
@@ -81,7 +81,7 @@ test('signed-in people are led away from the guests’ pages, and strangers from
 }) => {
   await page.goto('/terms-conditions')
   const goOn = await pauseScripts(page)
-  // before any script, with a sentence that says why; and Back leads past it
+  // before any script runs, with a sentence that says why; Back skips the page
   const signInNote = page.getByRole('main').getByText('Please sign in to see this page.')
   for (const guarded of [
     '/account',
@@ -145,7 +145,7 @@ test('who gave up a page for signed-in people and signs in for something else is
   await signUpOn(page, app, somebody())
   await expect(page).toHaveURL(/:\d+\/$/)
 
-  // the same sentence without script, and the form carries the way back
+  // the same sentence without script, and the form contains the return address
   const plain = await browser.newPage({ javaScriptEnabled: false })
   await plain.goto(`${app.url}/signin?to=/event-history`)
   await expect(plain.getByText('Please sign in to see this page.')).toBeVisible()
@@ -169,7 +169,7 @@ test('log-out ends the session here, on the server and in the other tab', async 
     .click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-  // the browser forgets its token first
+  // the browser deletes its token first
   const session = async () => (await app.ask('GET', '/api/auth/profile', { token: String(token) })).status
   await expect.poll(session).toBe(401)
 })
@@ -352,7 +352,7 @@ test('name, e-mail and mobile change from the account, the latter two by a code'
   await expect(toast(page, 'Your mobile number has been changed.')).toBeVisible()
 })
 
-/** The address behind the link of the newest mail with this subject, as this app answers to it. */
+/** Returns the link's address in the newest mail with this subject, adapted to this app. */
 async function linkIn(app: TestProgram, address: string, subject: string): Promise<string> {
   const found = async () => (await app.mailsTo(address)).find((mail) => mail.subject === subject)
   await eventually(async () => (await found()) !== undefined)
@@ -401,7 +401,7 @@ test('after a hundred wrong codes a mailed link signs in, by a button that is pr
   expect(await barriers(page)).toEqual([])
 
   const link = await linkIn(app, person.email, 'Your sign-in link')
-  // what a mail scanner does uses nothing up
+  // a mail scanner's request does not redeem the link
   expect((await fetch(link)).status).toBe(200)
   await page.goto(link)
   expect(await barriers(page)).toEqual([])

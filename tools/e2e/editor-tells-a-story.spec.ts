@@ -4,7 +4,7 @@ import { barriers, checkoutOf, expect, payByUpi, signUpOn, test } from './journe
 import { enterOffice, pressAct } from './office-session.ts'
 import { png } from './pictures.ts'
 
-/** A telephone, held upright; what still rises is paler than it will be. */
+/** A phone in portrait; elements that are still animating are paler. */
 test.use({ viewport: { width: 360, height: 740 } })
 
 test('an editor previews and publishes a need, somebody gives on its page, and hears once that it is met and what was bought', async ({
@@ -36,7 +36,7 @@ test('an editor previews and publishes a need, somebody gives on its page, and h
   expect((await page.request.get(address)).status()).toBe(404)
   await preview.close()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  // it has no photograph: asked once
+  // it has no photograph: asks for confirmation once
   await page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('It is on the site.')).toBeVisible()
 

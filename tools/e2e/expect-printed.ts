@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** Whether a page lies on paper as one column of black words, without the site's own frame and what can only be pressed. */
+/** Expects that a page prints as one column of black text, without the site's frame and controls. */
 export async function expectPrinted(page: Page): Promise<void> {
   for (const part of ['banner', 'contentinfo', 'navigation', 'button'] as const)
     await expect(page.getByRole(part).filter({ visible: true }), part).toHaveCount(0)
@@ -15,7 +15,7 @@ export async function expectPrinted(page: Page): Promise<void> {
       colours: [...new Set(seen.map(({ color }) => color))],
       grounds: [...new Set(seen.map(({ backgroundColor }) => backgroundColor))],
       columns: seen.filter(({ columnCount }) => columnCount !== 'auto').length,
-      // a fact stands beside its name
+      // a fact is beside its name
       beside: all.filter(
         (inner) => !inner.closest('dl') && /px .*px/.test(getComputedStyle(inner).gridTemplateColumns),
       ).length,

@@ -38,7 +38,7 @@ import { expectPaid, shownText } from './payment-result.ts'
 const GOOD = '4100 2800 0000 1007'
 const gu = sayIn('gu')
 
-// which browser it is must not be said again: who says so gets a program of their own
+// the browser type must not be set again: that would start a separate program
 const { defaultBrowserType: _chromium, ...phone } = devices['Galaxy S8']
 test.use({ ...phone, viewport: { width: 360, height: 740 } })
 
@@ -52,7 +52,7 @@ test('on a phone the form begins soon, and its steps stay in sight without cover
   await page.getByText('All rules School Fees').click()
   await expect(page.getByText('The fee is paid directly to the school.')).toBeVisible()
 
-  // a browser that fills in by itself writes neither one number twice nor the parent's name on the child
+  // autofill must neither write one number twice nor put the parent's name on the child
   const filledIn = {
     student_lastname: 'off',
     fathername: 'section-guardian name',
@@ -68,7 +68,7 @@ test('on a phone the form begins soon, and its steps stay in sight without cover
 
   const steps = page.getByRole('list', { name: 'Parts of the form' })
   await form.locator('[name=pincode]').focus()
-  // back through the boxes, so that each comes in at the window's top
+  // backwards through the fields, so that each enters at the window's top
   for (const name of ['state', 'city', 'area', 'apartment', 'school_address', 'school_name']) {
     await page.keyboard.press('Shift+Tab')
     const box = form.locator(`[name=${name}]`)
@@ -111,7 +111,7 @@ test('a family applies in Gujarati on a weak phone: loses the page, goes on, pay
   await expect(form.getByLabel(gu(scheme))).toBeChecked()
   await expectWholly(page, reader)
 
-  // pasted in one go, with what is no digit
+  // pasted at once, including a non-digit
   await fillForm(form, { ...first, nominal_fee: '9a000' }, gu)
   await expect(form.getByLabel(gu('Amount you pay with the form'))).toHaveValue('9000')
   await expect(form.getByText(gu('Amount should exceed ₹11,000.'))).toBeVisible()
@@ -126,7 +126,7 @@ test('a family applies in Gujarati on a weak phone: loses the page, goes on, pay
   await form.locator('[name=keep_pictures]').check()
   await expect(form.getByText(gu('The photos are now kept on this phone.'))).toBeVisible()
 
-  // the battery is empty
+  // simulates an empty battery
   await page.close()
   const again = await context.newPage()
   await slowDown(again)
@@ -161,7 +161,7 @@ test('a family applies in Gujarati on a weak phone: loses the page, goes on, pay
   await dialog.getByRole('button', { name: gu('Cover and keep') }).click()
   await expect(form.getByText(gu('Covered'))).toBeVisible()
 
-  // what leaves the phone: upright, small, without a place, and black where it was covered
+  // the sent picture: upright, small, without location, and black where covered
   const card = await sentPicture(form, 'adhaar_card_photo')
   expect(await looksOf(card)).toEqual({ width: 1600, height: 1200, hasMetadata: false })
   const [x, y] = [(160 / (picture?.width ?? 1)) * 1600, (60 / (picture?.height ?? 1)) * 1200]
@@ -169,7 +169,7 @@ test('a family applies in Gujarati on a weak phone: loses the page, goes on, pay
   const child = await sentPicture(form, 'student_photo')
   expect(await looksOf(child)).toEqual({ width: 900, height: 1200, hasMetadata: false })
 
-  // a mistake is said in the language, and all else stays
+  // an error is shown in the page's language, and all other input stays
   const submit = form.getByRole('button', { name: gu('Submit') })
   await fillForm(form, { pincode: '12' })
   await submit.click()
@@ -181,7 +181,7 @@ test('a family applies in Gujarati on a weak phone: loses the page, goes on, pay
   await submit.click()
   await form.getByRole('button', { name: gu('Stop uploading') }).click()
   await expect(toast(again, gu('Stopped. Everything you filled in is still here.'), gu)).toBeVisible()
-  // the application is taken, and the answer is lost on its way
+  // the application is accepted, but the answer is lost
   await context.route('**/api/trustInquiry/add', async (route) => {
     await route.fetch()
     await route.abort()
@@ -190,7 +190,7 @@ test('a family applies in Gujarati on a weak phone: loses the page, goes on, pay
   await expect(toast(again, gu('Submission failed.'), gu)).toBeVisible()
   await context.unroute('**/api/trustInquiry/add')
   await expect(form.getByText('school.jpg')).toBeVisible()
-  // the page behind the payment window comes after it, and leaves it the keyboard
+  // the page behind the payment window loads later and leaves it the keyboard focus
   const isOpen = Promise.withResolvers<void>()
   await context.route('**/assets/thanks.page-*.js', async (route) => {
     await isOpen.promise
@@ -254,14 +254,14 @@ test('a family applies in Gujarati on a weak phone: loses the page, goes on, pay
   await again.reload()
   await expect(steps.getByText(`${gu('Paid')}: ${gu('done')}`)).toBeVisible()
 
-  // the half hour passes, and what was written into the boxes is still there
+  // after half an hour the input is still there
   await app.advance(31)
   await again.reload()
   await expect(again.getByText(gu('The half hour is over. Ask for a new code to continue.'))).toBeVisible()
   await expect(again.getByLabel(gu('Application number'))).toHaveValue(reference)
   await expect(again.getByLabel(gu('Mobile number'))).toHaveValue(/^98251 /)
 
-  // the trust approves it: all its mails, and the slip in English with Gujarati beside it
+  // the trust approves it: checks all mails, and the slip in English and Gujarati
   await approve(app, email)
   const approved = gu('Your application is approved: {number}').split('{')[0] ?? ''
   await expect
@@ -272,7 +272,7 @@ test('a family applies in Gujarati on a weak phone: loses the page, goes on, pay
   const [slip] = mails.flatMap(({ attachments = [] }) => attachments)
   await expectSlipIn(gu, await fetch(app.url + String(slip?.href)), 'Receipt for a contribution')
 
-  // nobody else reads a document
+  // nobody else can read a document
   const [document] = await app.query(
     `select p.document_id as id from application_papers p join applications a on a.id = p.application_id where a.email = $1`,
     [email],
@@ -339,12 +339,12 @@ test('a document that the trust asks for is sent from the status page, and the r
   await page.getByLabel('Mobile number').fill(mobile.slice(2))
   await page.getByRole('button', { name: 'Send the code' }).click()
   const code = await codeOf(app, email)
-  // all but the last digit stand there already when the right code is typed
+  // all but the last digit are already there when the correct code is typed
   await typeCode(page, code.slice(0, 5) + ((Number(code[5]) + 1) % 10))
   await expect(toast(page, /Invalid OTP/)).toBeVisible()
   await typeCode(page, code)
 
-  // the form that had the focus is gone: it goes to what was opened, and that is said
+  // the form with the focus is gone: the opened application gets the focus, which is announced
   const opened = page.getByRole('heading', { name: /^Application .+ is open$/ })
   await expect(opened).toBeFocused()
   await expect(opened).toHaveAccessibleDescription('More needed')

@@ -5,7 +5,7 @@ import { applicationForm, chooseDocument, fillForm, valuesOf } from './family.ts
 import { barriers, expect, test, toast } from './journey.ts'
 import { png } from './pictures.ts'
 
-/** Words that a form is refused with, by who refuses them: the page before it sends, or the server. */
+/** Invalid inputs, by who refuses them: the page before sending, or the server. */
 const refusals = {
   page: {
     nominal_fee: ['', '0'],
@@ -24,7 +24,7 @@ const refusals = {
     business_mobileNo: ['', '98250'],
     email: ['', 'nobody', 'a@b', '@mail.in'],
   },
-  // no word is too long: the boxes take no more letters than the server does
+  // no text is too long: the fields have the server's length limits
   server: {
     nominal_fee: ['999999999'],
     student_name: ['4991 1866 5246'],
@@ -38,7 +38,7 @@ const refusals = {
 } as const
 type By = keyof typeof refusals
 
-/** A form with one to four things that are not right. */
+/** Generates a form with one to four errors. */
 const refused = (by: By): fc.Arbitrary<readonly (readonly [name: string, values: string])[]> =>
   fc
     .uniqueArray(fc.constantFrom(...Object.entries<readonly string[]>(refusals[by])), {
@@ -52,7 +52,7 @@ const refused = (by: By): fc.Arbitrary<readonly (readonly [name: string, values:
       ),
     )
 
-/** The box of a field, and of the birth date its first list. */
+/** Returns the input of a field, for the birth date its first select. */
 function boxOf(form: Locator, name: string): Locator {
   if (name === 'student_Birthdate') return form.getByLabel('Day', { exact: true })
   return name.endsWith('mobileNo')

@@ -28,7 +28,7 @@ test('an amount that a scheme fixes is never red, and the first repair takes the
   const form = page.locator('#lion-trust form')
   await form.getByRole('button', { name: 'Submit' }).click()
   const missing = form.getByText('Enter the amount you pay with the form.')
-  // the summary above folds its links; the sentence also stands at the box
+  // the summary above folds its links; the sentence is also at the field
   await expect(missing.last()).toBeVisible()
   await expect(toast(page, 'Please fill all required fields')).toBeVisible()
   await form.getByText('Uniform & Stationery Yojana').click()

@@ -5,7 +5,7 @@ import { signInStaff } from '../../apps/server/test/staff-journey.ts'
 import { atWork, expect } from './journey.ts'
 import type { ChosenFile } from './pictures.ts'
 
-/** What a family does at the application form, field by field as they are named on the wire. */
+/** A family's actions in the application form, by the fields' names on the wire. */
 
 /** The form on /lion-trust, once its script is at work. */
 export async function applicationForm(page: Page): Promise<Locator> {
@@ -15,13 +15,13 @@ export async function applicationForm(page: Page): Promise<Locator> {
   return form
 }
 
-/** Boxes whose number is written beside a fixed tab. */
+/** Fields with a number beside a fixed tab. */
 export const phones = {
   father_mobileNo: 'Mobile number',
   business_mobileNo: 'Second mobile number',
 } as const
 
-/** Fills in the fields named; the birth date by its three lists, numbers without their 91. */
+/** Fills in the given fields; the birth date with its three selects, numbers without 91. */
 export async function fillForm(
   form: Locator,
   values: Readonly<Record<string, string>>,
@@ -49,7 +49,7 @@ async function chooseBirthDate(form: Locator, date: string, say: Say): Promise<v
     await form.getByLabel(say(label), { exact: true }).selectOption(value === '' ? '' : String(Number(value)))
 }
 
-/** What the form would send now, texts and names of files. */
+/** Returns the texts and file names that the form would send now. */
 export function valuesOf(form: Locator): Promise<Record<string, string>> {
   return form.evaluate((element: HTMLFormElement) =>
     Object.fromEntries(
@@ -67,7 +67,7 @@ export async function chooseDocument(form: Locator, field: string, file: ChosenF
   await expect.poll(async () => (await valuesOf(form))[field]).not.toMatch(/^ ?0?$/)
 }
 
-/** The bytes of what a document's field would send. */
+/** Returns the bytes that a document's field would send. */
 export async function sentPicture(form: Locator, field: string): Promise<Buffer> {
   const text = await form.evaluate(async (element: HTMLFormElement, name) => {
     const file = new FormData(element).get(name)
@@ -78,12 +78,12 @@ export async function sentPicture(form: Locator, field: string): Promise<Buffer>
   return Buffer.from(text, 'base64')
 }
 
-/** A photograph under the name that a telephone gives it. */
+/** A photograph with a phone's file name. */
 export function jpeg(name: string, buffer: Buffer): ChosenFile {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** The newest code that opens an application; other mails that are on their way carry six digits too: a pincode. */
+/** Returns the newest code that opens an application; other recent mails also contain six digits, such as a pincode. */
 export async function codeOf(app: TestProgram, email: string, say: Say = sayInEnglish): Promise<string> {
   const find = async () => {
     const mails = await app.mailsTo(email)
@@ -94,7 +94,7 @@ export async function codeOf(app: TestProgram, email: string, say: Say = sayInEn
   return find()
 }
 
-/** The trust approves a paid application by its own rules. */
+/** Approves a paid application by the trust's rules. */
 export async function approve(app: TestProgram, email: string): Promise<void> {
   const token = await signInStaff(app, 'caseworker')
   const [{ id } = {}] = await app.query('select id from applications where email = $1', [email])

@@ -3,12 +3,12 @@ import { pseudoLanguages } from '@sahay/contract/kernel/language-list'
 import { plainEverywhere } from '../../apps/server/test/english.ts'
 import type { TestApp } from '../../apps/server/test/test-client.ts'
 
-/** The language in which whatever reads as plain English is in no catalogue. */
+/** The language in which any plain English text is missing from the catalogues. */
 export const [{ code: pseudo }] = pseudoLanguages
 
-/** What may stand in plain letters on any page; everything else comes from the catalogues, or says `lang="en"`. */
+/** Plain text allowed on any page; all other text comes from the catalogues, or has `lang="en"`. */
 const allowed: readonly RegExp[] = [
-  // countries of telephone numbers: before the numbers, which would leave their letters
+  // country codes of telephone numbers: before the numbers, which would leave their letters
   /\b[A-Z]{2} \+\d+/,
   ...plainEverywhere,
   // the trust's name, also alone
@@ -17,9 +17,9 @@ const allowed: readonly RegExp[] = [
   /(?:localhost|127\.0\.0\.1)\S*/,
   // people: a first name and an initial
   /\b[A-Z][a-z]+ [A-Z]\./,
-  // means of payment, kinds of files and other names that are the same in every language
+  // payment methods, file types and other names that are the same in every language
   /\b(?:QR|IFSC|OTP|PDF|JSON|JPE?G|PNG|GIF|WebP|MB|Facebook|Instagram|YouTube)\b/,
-  // what a session was opened with
+  // the browser and system of a session
   /\b(?:Chrome|Linux|Mac|Windows)\b/,
 ]
 
@@ -40,13 +40,13 @@ interface Looking {
   readonly attributes: readonly string[]
   readonly allowed: readonly string[]
   /**
-   * Names that staff have given and nobody has translated. They say so by `lang`, but in attributes, titles and sentences of
-   * the catalogues, which are in one language.
+   * Untranslated names given by staff. They have a `lang` attribute, except in attributes, titles and catalogue sentences,
+   * which are in one language.
    */
   readonly content: readonly string[]
 }
 
-/** What to look for in an app, whose staff have written something. */
+/** Returns the search settings for an app with content by staff. */
 export async function lookingAt(app: TestApp): Promise<Looking> {
   const { bank } = (await app.call('GET settings')).data
   const events = (await app.call('GET event/list')).data
@@ -62,12 +62,12 @@ export async function lookingAt(app: TestApp): Promise<Looking> {
   return { attributes, allowed: allowed.map(({ source }) => source), content: content.filter(Boolean) }
 }
 
-/** The English of the page as it is now: each piece, and where it stands. */
+/** Returns the English texts of the current page, each with its location. */
 export function englishOn(page: Page, looking: Looking): Promise<string[]> {
   return page.evaluate(findEnglish, { ...looking, html: null })
 }
 
-/** The English of a page as the server sends it. `reader` is any page without a policy of its own. */
+/** Returns the English texts of a page as the server sends it. `reader` is any page without its own security policy. */
 export async function englishIn(reader: Page, looking: Looking, answer: APIResponse): Promise<string[]> {
   return reader.evaluate(findEnglish, { ...looking, html: await answer.text() })
 }
@@ -81,7 +81,7 @@ function findEnglish({
 }: Looking & { html: string | null }) {
   const root = html === null ? document : new DOMParser().parseFromString(html, 'text/html')
   const found = new Map<string, string>()
-  // what says itself what language it is in, and the payment service's window
+  // elements with their own language, and the provider's window
   const others = '[lang]:not(html), .razorpay-container'
   const patterns = sources.map((source) => new RegExp(source, 'g'))
 
@@ -105,7 +105,7 @@ function findEnglish({
   const texts = root.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement
-    // code and account numbers are in no language
+    // code and account numbers have no language
     if (!element || element.closest(`${others}, [translate="no"], script, style, code`)) continue
     look(node.nodeValue ?? '', element, element.localName === 'title' ? 'title' : 'text')
   }
@@ -116,7 +116,7 @@ function findEnglish({
     'meta[name="description"], meta[property="og:title"], meta[property="og:description"]',
   ))
     look(element.getAttribute('content') ?? '', element, 'content')
-  // what is written for somebody to send on
+  // messages for sharing
   for (const link of root.querySelectorAll('a[href*="?text="]'))
     look(new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '', link, 'share')
   return [...found].map(([text, where]) => `“${text}” (${where})`)

@@ -1,10 +1,10 @@
 import { HtmlValidate } from 'html-validate'
 
 /*
- * The rules of the HTML standard and of accessible HTML. Off are only rules of taste about how React and the router
- * write: the case of attributes (charSet), void elements (<br/>), attributes without a value, and titles longer than
- * 70 letters. A list without bullets says that it is a list, since Safari forgets it; a page number that leads nowhere
- * is a link that is disabled, for which there is no element.
+ * The rules of the HTML standard and of accessible HTML. Only style rules about the output of React and the router are
+ * disabled: the case of attributes (charSet), void elements (<br/>), attributes without a value, and titles longer than 70
+ * characters. A list without bullets has an explicit list role, because Safari drops it; a page number without a target is
+ * a disabled link, for which there is no element.
  */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
@@ -18,12 +18,12 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     'no-redundant-role': 'off',
     'prefer-native-element': ['error', { exclude: ['link'] }],
-    // the site's own files come by the same line as the page that would name their hashes
+    // the site's own files come over the same connection as the page that would contain their hashes
     'require-sri': ['error', { target: 'crossorigin' }],
   },
 })
 
-/** What is not sound in a page's HTML, each with its rule and its place. */
+/** Returns the errors in a page's HTML, each with its rule and position. */
 export async function complaintsOf(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>

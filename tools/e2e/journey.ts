@@ -5,10 +5,10 @@ import { type Say, sayInEnglish } from '../../apps/server/test/sentences.ts'
 import { type TestProgram, startTestProgram } from '../../apps/server/test/test-program.ts'
 import { codeFor, type Person, signUp, somebody } from '../../apps/server/test/journey.ts'
 
-/** A journey has a program of its own: its own server, sandbox, clock and books. */
+/** Each journey has its own program: server, sandbox, clock and books. */
 export const test = base.extend<object, { app: TestProgram }>({
   app: [
-    // the runner wants a pattern here, and a program fits any browser
+    // the runner requires a destructuring pattern here; the program is independent of the browser
     async ({ browserName: _any }, use) => {
       const app = await startTestProgram({ databaseServer: process.env['JOURNEYS_DATABASE'] ?? '' })
       await use(app)
@@ -23,8 +23,8 @@ export const test = base.extend<object, { app: TestProgram }>({
     page.on('console', (line) => {
       if (/Content Security Policy|hydrat/i.test(line.text())) broken.push(line.text())
     })
-    // A person does not press in the first instant; what happens before the script has come has tests of its own,
-    // which go on once the page is being sent.
+    // A person does not press in the first instant; separate tests cover the time before the script is loaded, and continue
+    // while the page is still being sent.
     const goto = page.goto.bind(page)
     page.goto = async (...args) => {
       const response = await goto(...args)
@@ -38,7 +38,7 @@ export const test = base.extend<object, { app: TestProgram }>({
       return response
     }
     await use(page)
-    // what a failed journey waited for in vain may be a page that is alive no more: its record says which
+    // a journey may have failed because its page is no longer responsive: the report says which
     if (errors.length > 0)
       expect(
         await Promise.all(page.context().pages().map(signsOfLife)),
@@ -53,7 +53,7 @@ const LIFE_MS = 10_000
 
 const alive = (page: Page) => `${page.url()}: script runs, timers fire, frames are drawn`
 
-/** Whether a page answers a script in time. */
+/** Returns true if a page answers a script in time. */
 const answers = (page: Page, script: string) =>
   Promise.race([
     page.evaluate(script).then(
@@ -66,7 +66,10 @@ const answers = (page: Page, script: string) =>
   ])
 const draws = (page: Page) => answers(page, 'new Promise((done) => requestAnimationFrame(done))')
 
-/** What a page still does, each asked for ten seconds; of one that draws nothing also whether an empty page does. */
+/**
+ * Returns what a page still responds to, each with a timeout of ten seconds; for a page that renders nothing, also whether
+ * an empty page does.
+ */
 async function signsOfLife(page: Page): Promise<string> {
   const [runs, fires, drawn] = await Promise.all([
     answers(page, '1'),
@@ -82,22 +85,22 @@ async function signsOfLife(page: Page): Promise<string> {
   return `${page.url()}: ${script}, ${timers}, no frame is drawn, ${besides}`
 }
 
-/** A network as in the last street of a village. */
+/** Simulates the slow network of a remote village. */
 export async function slowDown(page: Page): Promise<void> {
   const line = await page.context().newCDPSession(page)
   const speed = { downloadThroughput: 400_000, uploadThroughput: 250_000, latency: 80 }
   await line.send('Network.emulateNetworkConditions', { offline: false, ...speed })
 }
 
-/** Waits until the section that this stands in is at work: its script comes when one comes near it. */
+/** Waits until the containing section has started: its script is loaded when one comes near it. */
 export async function atWork(part: Locator): Promise<void> {
   await part.scrollIntoViewIfNeeded()
   await expect(part.locator('xpath=ancestor::*[@data-near]')).toHaveCount(0)
 }
 
 /**
- * Lets pages wait for their script as long as it takes, however slow this machine is; a call of the answered function
- * ends what a page waits for longer than a slow line takes.
+ * Removes the time limit for pages' scripts, however slow this machine is; calling the returned function ends a wait longer
+ * than that of a slow network.
  */
 export async function waitPatiently(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
@@ -113,7 +116,7 @@ export async function waitPatiently(page: Page): Promise<() => Promise<void>> {
     })
 }
 
-/** Keeps the scripts of pages on their way until the answered function is called; then they come, or fail. */
+/** Delays pages' scripts until the returned function is called; then they load, or fail. */
 export async function pauseScripts(page: Page, then: 'continue' | 'abort' = 'continue'): Promise<() => void> {
   const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
   await waitPatiently(page)
@@ -124,14 +127,14 @@ export async function pauseScripts(page: Page, then: 'continue' | 'abort' = 'con
   return goOn
 }
 
-/** A name that nothing else in the program has; of letters alone, since a search takes digits for a number. */
+/** Returns a unique name; only letters, because a search treats digits as a number. */
 export const newName = (beginning: string): string =>
   beginning +
   randomBytes(6)
     .toString('hex')
     .replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
 
-/** Fills the sign-up form and proves the code that was mailed. Ends where the journey began. */
+/** Signs up with the mailed code. Ends where the journey began. */
 export async function signUpOn(
   page: Page,
   app: TestProgram,
@@ -143,17 +146,17 @@ export async function signUpOn(
   await expect(page).not.toHaveURL(/\/otp$/)
 }
 
-/** Lets somebody sign up and signs them in on this browser, so that a journey can begin as a donor. No page is open yet. */
+/** Signs up a person and signs them in in this browser, so that a journey can start as a donor. No page is open yet. */
 export async function signedUp(page: Page, app: TestProgram): Promise<Person> {
   const person = somebody()
   const token = await signUp(app, person)
-  // no page, and yet of the site: its storage can be written to before the first page comes
+  // an address of the site that is not a page: storage can be written before the first page opens
   await page.goto('/robots.txt')
   await page.evaluate((stored) => localStorage.setItem('accessToken', stored), token)
   return person
 }
 
-/** Fills the sign-in form with an e-mail address and proves the code that was mailed. */
+/** Signs in with an e-mail address and the mailed code. */
 export async function signInOn(page: Page, app: TestProgram, person: Person): Promise<void> {
   const before = (await app.mailsTo(person.email)).length
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
@@ -168,7 +171,7 @@ export async function openAccount(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click()
 }
 
-/** Fills the sign-up form and asks for the code. */
+/** Fills in the sign-up form and requests the code. */
 export async function askForCode(page: Page, person: Person, say: Say = sayInEnglish): Promise<void> {
   await page.getByLabel(say('Name'), { exact: true }).fill(person.name)
   await page.getByLabel(say('Email')).fill(person.email)
@@ -177,14 +180,14 @@ export async function askForCode(page: Page, person: Person, say: Say = sayInEng
   await expect(page).toHaveURL(/\/otp$/)
 }
 
-/** Types six digits, one after the other as a person does, and verifies. */
+/** Types six digits one by one, like a person, and submits. */
 export async function typeCode(page: Page, code: string, say: Say = sayInEnglish): Promise<void> {
   await page.locator('fieldset [name=otp]').first().click()
   await page.keyboard.type(code)
   await page.getByRole('button', { name: say('VERIFY') }).click()
 }
 
-/** Chooses a language, by its own name, from the picker in the header; the same page comes in it. */
+/** Selects a language by its own name in the header's picker; the same page opens in it. */
 export async function chooseLanguage(page: Page, name: string): Promise<void> {
   const before = await page.locator('html').getAttribute('lang')
   await page.getByRole('banner').locator('a[href*="/languages?"]:visible').first().click()
@@ -207,7 +210,7 @@ export function checkoutOf(page: Page): FrameLocator {
   return page.frameLocator('.razorpay-checkout-frame')
 }
 
-/** Pays by card in the provider's window; a card that is declined outright asks for no code. */
+/** Pays by card in the provider's window; a card that is declined immediately asks for no code. */
 export async function payByCard(window: FrameLocator, number: string, otp = '1234'): Promise<void> {
   await window.getByLabel('Card number').fill(number)
   await window.getByLabel(/Expiry/).fill('12/30')
@@ -231,7 +234,7 @@ export function toast(page: Page, text: string | RegExp, say: Say = sayInEnglish
   return page.getByRole('region', { name: say('Messages') }).getByText(text)
 }
 
-/** Waits until what fades or slides has come to its end: colours in between are nobody's to judge. */
+/** Waits until animations have ended, because intermediate colours cannot be judged. */
 const comesToRest = (page: Page) =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
@@ -244,22 +247,22 @@ const comesToRest = (page: Page) =>
         )
     do {
       await Promise.allSettled(moving().map(({ finished }) => finished))
-      // what a parent hands down begins a frame later
+      // inherited animations start a frame later
       await frame()
       await frame()
     } while (moving().length > 0)
   })
 
-/** What axe finds on the page as it stands, or in a part of it, each as its rule and the elements it concerns. */
+/** Returns axe's findings on the current page, or in a part of it, each with its rule and the elements. */
 export async function barriers(
   page: Page,
   { within, without }: { readonly within?: string; readonly without?: string[] } = {},
 ): Promise<string[]> {
   await comesToRest(page)
-  // it is large, and is sent once into a page; a frame may have come since
+  // it is large, so it is injected once per page; a frame may have been added since
   const there = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window))
   const axe = new AxeBuilder({ page, ...(there ? { axeSource: 'void 0' } : {}) })
-  // in one go and in this page: asked frame by frame, and summed up in a page of its own, it costs twice the time
+  // in one pass and in this page: analysing frames separately takes twice as long
   axe.setLegacyMode(true).options({ resultTypes: ['violations'] })
   if (within) axe.include(within)
   if (without) axe.disableRules(without)
@@ -267,7 +270,7 @@ export async function barriers(
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
-/** A need's figures as the list shows them, in rupees. */
+/** Returns a need's figures in the list, in rupees. */
 export async function figures(page: Page, name: string): Promise<{ received: number; pending: number }> {
   const text = await page.getByRole('article').filter({ hasText: name }).innerText()
   const read = (label: string) =>

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { atWork, expect } from './journey.ts'
 import { png } from './pictures.ts'
 
-/** What somebody who needs help does at the form on the landing page. */
+/** The actions of a person who needs help, in the landing page's form. */
 
 export const bill = png('bill.png')
 

@@ -5,12 +5,12 @@ import { barriers, expect, newName, test } from './journey.ts'
 import { enterOffice, pressAct } from './office-session.ts'
 import { png } from './pictures.ts'
 
-// one program for all of them: another one takes longer to start than they take
+// one program for all tests: starting another one takes longer than they do
 test.describe.configure({ mode: 'default' })
-/** A telephone, held upright; what still rises is paler than it will be. */
+/** A phone in portrait; elements that are still animating are paler. */
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** Takes what a journey has put on the site off it again: others count what stands there. */
+/** Archives a journey's content, because other journeys count what is on the site. */
 async function archive(app: TestProgram, token: string, kind: 'need' | 'donator', id: string): Promise<void> {
   const address = kind === 'need' ? 'GET office/needs/one' : 'GET office/donators/one'
   const { version } = (await app.call(address, { token, query: { id } })).data
@@ -49,7 +49,7 @@ test('an editor writes a need, puts a cut photograph to it and publishes it; a v
 
   const before = (await app.call('GET donation/list')).data
   expect(before.some(({ name }) => name === 'Yasmin K.')).toBe(false)
-  // the first of the list, where a visitor looks
+  // the first in the visitor's list
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const move = { kind: 'need', id, before: before[0]?.id ?? null } as const
   await app.call('POST office/content/move', { token, body: move })
@@ -127,7 +127,7 @@ test('a giver who agreed stands among the donators by one press, with the day of
   app,
 }) => {
   const token = await enterOffice(page.context(), app, 'editor')
-  // others give under the form's own name
+  // other journeys give under the form's own name
   const name = newName('Bhavna')
   const form = await inquiryForm()
   form.set('name', name)
@@ -172,7 +172,7 @@ test('without script a visitor suggests a better word; a translator takes it ove
   await enterOffice(page.context(), app, 'translator')
   await page.goto('/office/')
   await page.getByRole('button', { name: 'More' }).click()
-  // Today and the pages of the site, and one's own page
+  // Today, the site's pages, and the person's own page
   await expect(page.getByRole('navigation', { name: 'Menu' }).getByRole('link')).toHaveCount(3)
   await page.goto('/office/suggestions?lang=gu&state=open')
   await page.getByRole('link', { name: 'વિનંતી મોકલી આપો' }).click()
@@ -180,7 +180,7 @@ test('without script a visitor suggests a better word; a translator takes it ove
   expect(await barriers(page)).toEqual([])
   await page.getByRole('article').getByRole('link', { name: read }).first().click()
   await expect(page.getByRole('heading', { name: 'Send request' })).toBeVisible()
-  // what would break the page is refused at the box, and stays in it
+  // input that would break the page is refused at its field, and stays in it
   const box = page.getByLabel('Your wording')
   await box.fill('Send the request')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -3,7 +3,7 @@ import * as family from '../../apps/server/test/schemes-journey.ts'
 import { expect, newName, test } from './journey.ts'
 import { enterOffice } from './office-session.ts'
 
-/** As much as the browser may say that a page has moved by itself. */
+/** The maximum layout shift reported by the browser. */
 const MOST = 0.02
 
 interface Shifts {
@@ -11,7 +11,7 @@ interface Shifts {
   readonly seen: string[]
 }
 
-/** Adds up all that moves on a page without being pressed, as the browser weighs it. */
+/** Sums up all layout shifts without user input, by the browser's measure. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: Shifts = { value: 0, seen: [] }
@@ -25,7 +25,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** Each answer comes a moment later than another, as over a mobile network. */
+/** Delays each answer by a different time, as over a mobile network. */
 async function delayAnswers(page: Page): Promise<void> {
   let calls = 0
   await page.route('**/api/**', async (route) => {

@@ -59,7 +59,7 @@ test('an editor finds, saves what is found, and loses nothing that is written', 
     await page.keyboard.press('v')
     expect(await barriers(page)).toEqual([])
     const savedFilters = await app.call('GET office/views', { token, query: { list: 'needs' } })
-    // what was searched for is nobody else's
+    // search text is not shared
     expect(savedFilters.data).toMatchObject([{ name: 'To be published', query: 'state=draft', shared: true }])
   })
 
@@ -107,7 +107,7 @@ test('an editor finds, saves what is found, and loses nothing that is written', 
     await expect(page.getByText('A drum, second hand.')).toBeVisible()
     await expect(needField).toHaveValue('A drum with a strap.')
     expect(await barriers(page)).toEqual([])
-    // theirs of the amount, one's own words
+    // the other person's amount, the own text
     const both = page.locator('p', { hasText: 'Someone else wrote: 700' })
     await both.getByRole('button', { name: 'Use this' }).click()
     await save.click()
@@ -215,7 +215,7 @@ test('a list begins with its first view, counts them all, and looks for words in
   await expect(page).toHaveURL(/\?state=open$/)
   await page.getByRole('searchbox').fill('zzz')
   await page.keyboard.press('Enter')
-  // not in the view alone
+  // not only within the view
   await expect(page).toHaveURL(/\?q=zzz$/)
   for (const width of [1280, 768, 360]) {
     await page.setViewportSize({ width, height: 900 })

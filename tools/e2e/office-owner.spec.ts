@@ -15,7 +15,7 @@ test('an owner reads how things stand on a phone, follows a figure, and finds a 
   await page.goto('/office/')
   const money = page.getByRole('region', { name: 'Received by month' })
   await expect(money.getByRole('img', { name: /^Money received in twelve months/ })).toBeVisible()
-  // those who have waited longest, also of other journeys on this program
+  // the longest waiting tasks, including those of other journeys on this program
   const waiting = page.getByRole('region', { name: 'Waiting for you' })
   await expect(waiting.getByRole('listitem').getByRole('link', { name: /\p{L}/u }).first()).toBeVisible()
   for (const figure of [
@@ -26,7 +26,7 @@ test('an owner reads how things stand on a phone, follows a figure, and finds a 
   ])
     await expect(page.getByRole('listitem').filter({ hasText: figure }).getByRole('link')).toHaveText(/\d/)
 
-  // a demonstration has no keys of its own: what lacks is said, and tried on the spot
+  // a demonstration has no keys of its own: missing settings are listed, and tested directly
   const setup = page.getByRole('region', { name: 'Before the site opens' })
   await setup.getByText('Before the site opens').click()
   const mail = setup.getByRole('listitem').filter({ hasText: 'Mail server' })
@@ -35,7 +35,7 @@ test('an owner reads how things stand on a phone, follows a figure, and finds a 
   expect(await barriers(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
-  // every month has its figures in words too, and leads to the lines behind them
+  // every month has its figures as text too, and links to its lines
   await money.getByText('Show as table').click()
   const month = money.getByRole('row').last().getByRole('link')
   await month.click()
@@ -43,7 +43,7 @@ test('an owner reads how things stand on a phone, follows a figure, and finds a 
   await expect(page).toHaveURL(/from=\d{4}-\d\d-01&until=/)
   await page.getByRole('link', { name: /^pay_/ }).first().click()
   await expect(page.getByRole('region', { name: 'In the ledger' })).toContainText('Received online')
-  // whoever gives money back sees whose it is
+  // the person who refunds sees whose money it is
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^₹[\d,.]+ · \p{L}.*\p{L}$/u)
   await expect(page.getByRole('link', { name: /^SLIP\// })).toBeVisible()
   expect(await barriers(page)).toEqual([])

@@ -8,7 +8,7 @@ export async function takeSession(context: BrowserContext, app: TestProgram, val
   await context.addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }])
 }
 
-/** Lets one of the demo's staff into the office, whose signing in has a journey of its own; answers the session's token. */
+/** Opens an office session for one of the demo's staff, because signing in has its own journey; returns the session's token. */
 export async function enterOffice(
   context: BrowserContext,
   app: TestProgram,
@@ -19,11 +19,11 @@ export async function enterOffice(
   return token
 }
 
-/** Presses an act of a record, which the bar at its foot has in a menu where it has not enough width. */
+/** Presses an act of a record, which may be in the menu of the bar if that is too narrow. */
 export async function pressAct(page: Page, name: string | RegExp): Promise<void> {
   const bar = page.locator('[data-acts]')
   const button = bar.getByRole('button', { name, includeHidden: true })
-  // the bar finds out how wide it is once it is drawn, and moves its acts then
+  // the bar measures its width after rendering, and then moves its acts
   await expect(async () => {
     if (!(await button.isVisible()))
       await bar.locator('details:not([open]) > summary').click({ timeout: 1000 })

@@ -3,9 +3,9 @@ import { barriers, expect, test } from './journey.ts'
 import { enterOffice } from './office-session.ts'
 
 /*
- * Every screen of the office in its states, from a phone's width to a desk's, light and dark: nothing stands in anybody's way
- * there. The screens are those of the owner's menu, so that a new one is among them by itself. With EVERY_STATE=1 all
- * of them, in all five looks; else some, each at one.
+ * Every screen of the office in its states, from phone to desktop width, light and dark, is accessible. The screens are
+ * those of the owner's menu, so that new ones are included automatically. With EVERY_STATE=1 all screens, in all five
+ * looks; else some, each in one.
  */
 
 const all = Boolean(process.env['EVERY_STATE'])
@@ -17,13 +17,13 @@ const looks = [
   { width: 768, colorScheme: 'light' },
 ] as const
 
-// one program for all of them: another one takes longer to start than they take
+// one program for all tests: starting another one takes longer than they do
 test.describe.configure({ mode: 'default' })
 
 const menu = (page: Page): Locator => page.locator('nav#menu')
 const heading = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 })
 
-/** The addresses of the screens, as the help of each place leads to them. */
+/** Returns the addresses of the screens, from the help of each area. */
 async function screensOf(page: Page): Promise<string[]> {
   await page.goto('/office/guide')
   const places = page.getByRole('navigation', { name: 'Help for your work' }).getByRole('link')
@@ -41,10 +41,10 @@ async function screensOf(page: Page): Promise<string[]> {
 const hrefsOf = (links: Locator) =>
   links.evaluateAll((anchors) => anchors.map((link) => link.getAttribute('href') ?? ''))
 
-/** What a screen asks the server for, but for what stands round it. */
+/** Matches the calls of a screen, without those of the frame. */
 const calls = /\/api\/office\/(?!auth|today\?)/
 
-/** Waits until nothing is on its way any more. */
+/** Waits until all requests have ended. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByText('Loading…')).toHaveCount(0)
 }
@@ -55,7 +55,7 @@ async function expectSound(page: Page, what: string): Promise<void> {
   expect.soft(over, `${what} is not wider than the window`).toBeLessThanOrEqual(0)
 }
 
-/** Looks at one screen in all of its states that there are. */
+/** Checks one screen in all its states. */
 async function walkScreen(page: Page, screen: string): Promise<void> {
   let requests = 0
   const count = (request: Request) => {
@@ -68,7 +68,7 @@ async function walkScreen(page: Page, screen: string): Promise<void> {
   await expectSound(page, screen)
   page.off('request', count)
 
-  // a screen may begin in a box, where ? is typed
+  // a screen may start in an input, where ? is typed as text
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Keys' })).toBeVisible()
@@ -105,9 +105,9 @@ async function walkScreen(page: Page, screen: string): Promise<void> {
     await expectSound(page, `a record of ${screen}`)
   }
 
-  // a form that reads nothing has nothing to lose; what it sends has journeys of its own
+  // a form without requests cannot lose any; other journeys test what it sends
   if (requests === 0) return
-  // the connection is lost on the way to it, and comes back
+  // the connection is lost while opening it, and returns
   await page.route(calls, (route) => route.abort())
   await page.goto(screen)
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first()
@@ -143,7 +143,7 @@ test('each role sees its own screens, and is told kindly at those of others', as
     const own = await screensOf(page)
     const others = screens.filter((screen) => !own.includes(screen))
     expect(own.length, role).toBeGreaterThan(0)
-    // an auditor reads what all others work with, but for pages on which one only writes, mails to families, and the server
+    // an auditor can read everything except pages that only write, mails to families, and the server
     const notAudited = [
       '/office/paper-form',
       '/office/letter',

@@ -28,7 +28,7 @@ test('a caseworker takes what is late from the first page, gives it back, and se
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row.getByRole('button', { name: 'Assign to me' })).toBeVisible()
 
-  // whose work is shown stands in the address
+  // the address contains whose work is shown
   await page.getByRole('link', { name: 'Everyone' }).click()
   await expect(page.getByRole('region', { name: 'Waiting for all' })).toContainText(name)
   await page.reload()

@@ -7,12 +7,12 @@ import { chromium, type Page } from '@playwright/test'
 import { endWithParent } from '../scripts/end-with-parent.mjs'
 import { test as journey } from './journey.ts'
 
-/** Where Chromium 92 lies; empty where it cannot run (its package is for Linux on x64). */
+/** The path of Chromium 92; empty if it cannot run (its package is for Linux on x64). */
 export const oldChromium = process.env['OLD_CHROMIUM'] ?? ''
 
 /**
- * A journey in Chromium 92, at the size of a phone. Each starts it anew: as a browser of the worker it would have a
- * program of its own started beside it, which takes longer.
+ * A journey in Chromium 92, at phone size. Each starts it anew: as a browser of the worker, it would also start a separate
+ * program, which takes longer.
  */
 export const test = journey.extend({
   context: async ({ app, locale, timezoneId, viewport, contextOptions, launchOptions }, use) => {
@@ -32,7 +32,7 @@ export const test = journey.extend({
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** Playwright starts no browser that old, but speaks with one that runs. */
+/** Starts it directly, because Playwright cannot start a browser that old but can connect to it. */
 async function start(profile: string, usual: readonly string[] = []) {
   const flags = ['--headless', '--disable-gpu', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
   const child = spawn(oldChromium, [...usual, ...flags], {
@@ -62,8 +62,8 @@ async function start(profile: string, usual: readonly string[] = []) {
 }
 
 /**
- * Playwright asks elements for `checkVisibility`, which they have since Chrome 105. It gets one in its own world of the
- * page; the page's scripts go without.
+ * Polyfills `checkVisibility` (Chrome 105 and later) for Playwright, in Playwright's isolated world; the page's own scripts
+ * do not get it.
  */
 async function standIn(page: Page): Promise<void> {
   const line = await page.context().newCDPSession(page)

@@ -31,7 +31,7 @@ test('another organisation asks to connect, and reads its number', async ({ page
   expect(stored).toEqual([{ organisation: 'Pragati Mandal', email: 'imran@pragati.example' }])
   await expect(page.getByLabel('Organisation')).toHaveValue('')
 
-  // an editor accepts it, writes what it does, and shows it with its leave: without any, nothing stands there
+  // an editor accepts it, writes its text, and shows it with its permission; without any partner the section is missing
   await expect(page.getByRole('heading', { name: 'Organisations we work with' })).toHaveCount(0)
   await enterOffice(page.context(), app, 'editor')
   await page.goto('/office/organisations')
@@ -52,7 +52,7 @@ test('another organisation asks to connect, and reads its number', async ({ page
   await dialog.getByLabel('Agreed on').fill('2026-11-20')
   await dialog.getByRole('button', { name: 'Show as partner' }).click()
   await dialog.getByRole('link', { name: /^Add logo and translations/ }).click()
-  // the request that it was made of has the same heading
+  // the request from which it was created has the same heading
   await expect(page).toHaveURL(/\/partner-pages\//)
   const publish = page.getByRole('button', { name: 'Publish', exact: true })
   await expect(publish).toBeVisible()
@@ -77,7 +77,7 @@ test('a notice that has changed since the page was opened is shown, and sending 
   await page.getByLabel('Mobile number').fill('9825098765')
   await page.getByLabel('Email').fill('imran@pragati.example')
   await page.getByRole('textbox', { name: 'Message' }).fill('We run a library in Borsad.')
-  // as a page would send it that was opened before the notice changed
+  // as from a page that was opened before the notice changed
   const older = (route: Route) => {
     const sent = route.request().postDataBuffer()?.toString('latin1') ?? ''
     const postData = Buffer.from(sent.replace('organisation-2026-2', 'organisation-2020-1'), 'latin1')

@@ -4,7 +4,7 @@ import { type Say, sayInEnglish } from '../../apps/server/test/sentences.ts'
 import type { Mail, TestApp } from '../../apps/server/test/test-client.ts'
 import { expect } from './journey.ts'
 
-/** Somebody who reads one language alone, and what may stand in Latin letters before them. */
+/** A reader of only one language, and the Latin text that they may see. */
 export interface Reader {
   readonly language: string
   readonly allowed: readonly string[]
@@ -20,7 +20,7 @@ const names = [
   String.raw`\b(?:IN|Rs)\b`,
 ]
 
-/** `typed` are the reader's own words, which stand as they were written; so do the trust's name, address and account. */
+/** Creates a reader. `typed` are their own texts, which stay as written; so do the trust's name, address and account. */
 export async function readerOf(language: string, app: TestApp, typed: readonly string[]): Promise<Reader> {
   const { trust, contact, bank } = (await app.call('GET settings')).data
   const written = [
@@ -35,8 +35,8 @@ export async function readerOf(language: string, app: TestApp, typed: readonly s
 }
 
 /**
- * Whether a page is in the reader's language wholly, but for what says its own and the provider's window, and stands at an
- * address of it.
+ * Expects that a page is completely in the reader's language, except for elements with their own language and the
+ * provider's window, and that its address is in that language.
  */
 export async function expectWholly(page: Page, reader: Reader): Promise<void> {
   const { language } = reader
@@ -63,7 +63,7 @@ export async function expectWholly(page: Page, reader: Reader): Promise<void> {
     .toEqual([])
 }
 
-/** Whether a mail is in the reader's language wholly, and leads to pages in it. */
+/** Expects that a mail is completely in the reader's language, and links to pages in it. */
 export function expectMailIn({ subject, text, html }: Mail, reader: Reader): void {
   const { language } = reader
   expect(html, subject).toContain(`<html lang="${language}"`)

@@ -4,7 +4,7 @@ import { enterOffice } from './office-session.ts'
 
 const DAY = 24 * 60
 const HOUR = 60 * 60_000
-/** The day that begins next in India, by the app's clock. */
+/** Returns the next day in India, by the app's clock. */
 async function tomorrow(app: TestProgram): Promise<string> {
   return new Date((await app.advance(0)).getTime() + 29.5 * HOUR).toISOString().slice(0, 10)
 }
@@ -44,7 +44,7 @@ test('an owner changes the number now, and notice and terms for tomorrow; a visi
     await owner.goto('/office/texts', { waitUntil: 'commit' })
     await owner.getByRole('link', { name: 'Terms & conditions' }).click()
     const english = owner.getByLabel('English', { exact: true })
-    // it begins with what the site shows
+    // it starts with the published text
     await expect(english).toHaveValue(/^## Purpose/)
     await english.fill('## A promise\n\nEvery gift reaches a family.')
     await owner.getByLabel('Gujarati', { exact: true }).fill('## એક વચન\n\nદરેક દાન પરિવાર સુધી પહોંચે છે.')

@@ -9,7 +9,7 @@ const test = ownProgram()
 
 const DAY = 24 * 60
 
-/** A browser of somebody of the staff, on the page of the bank account. */
+/** Opens a staff member's browser on the page of the bank account. */
 async function bankPageOf(browser: Browser, app: TestProgram, value: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: app.url, reducedMotion: 'reduce' })
   await takeSession(context, app, value)
@@ -18,7 +18,7 @@ async function bankPageOf(browser: Browser, app: TestProgram, value: string): Pr
   return page
 }
 
-/** Asks for another UPI id. */
+/** Requests a change of the UPI id. */
 async function askFor(page: Page, upi: string): Promise<void> {
   await page.getByRole('button', { name: 'Request change' }).click()
   const dialog = page.getByRole('dialog', { name: 'Request change' })

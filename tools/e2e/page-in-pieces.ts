@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * One page of each kind: sections and lists, another language on a page that stands alone, another language with all
- * around it, a list, a form with pictures, codes, and a page that fails.
+ * One page of each kind: sections and lists, another language on a page outside the layout, another language inside it, a
+ * list, a form with pictures, codes, and a failing page.
  */
 export const kindsOfPages = [
   '/',
@@ -15,18 +15,18 @@ export const kindsOfPages = [
   '/signin',
   '/no-such-page',
 ] as const
-/** How late the second piece of a late page is, in milliseconds: the first one has been painted by then. */
+/** The delay of a late second part, in milliseconds: the first one is painted by then. */
 export const LATE_MS = 1000
 
-/** A line to the site on which a page comes in two pieces. */
+/** A connection to the site on which a page arrives in two parts. */
 interface PiecesLine {
   readonly url: string
-  /** From now on pages are cut behind this many bytes, and their rest comes so many milliseconds later. */
+  /** From now on splits pages after this many bytes, and delays the rest by that many milliseconds. */
   cut(bytes: number, lateMs: number): void
   close(): Promise<void>
 }
 
-/** Opens such a line; everything but pages goes through it as it is. */
+/** Opens such a connection; everything except pages passes unchanged. */
 export async function openPiecesLine(siteUrl: string): Promise<PiecesLine> {
   const site = new URL(siteUrl)
   let [at, late] = [0, 0]
@@ -48,7 +48,7 @@ export async function openPiecesLine(siteUrl: string): Promise<PiecesLine> {
       if (isPage) void sendInTwo(answer, res)
       else answer.pipe(res)
     })
-    // a browser that leaves, or a site that does, ends the other side
+    // if the browser or the site disconnects, the other side is closed
     onward.on('error', () => res.destroy())
     res.on('close', () => onward.destroy())
     req.pipe(onward)
@@ -66,7 +66,7 @@ export async function openPiecesLine(siteUrl: string): Promise<PiecesLine> {
 
 const tag = /<(\/?[a-z][\w-]*)(?:[^>"']|"[^"]*"|'[^']*')*>/g
 
-/** Behind how many bytes each tag of a page ends, with its name (`/div` where it closes). */
+/** Returns the end of each tag of a page in bytes, with its name (`/div` for a closing one). */
 export function tagEnds(html: string): { readonly name: string; readonly bytes: number }[] {
   return [...html.matchAll(tag)].map(({ 0: text, 1: name = '', index }) => ({
     name,
@@ -75,8 +75,8 @@ export function tagEnds(html: string): { readonly name: string; readonly bytes: 
 }
 
 /**
- * The cuts that can matter to a script: behind each tag of what runs or is fetched, and of the page's largest parts. Where
- * links follow each other nothing runs in between: a page is cut behind the first and the last of them.
+ * Returns the splits that can affect a script: after each tag that runs or loads something, and of the page's largest
+ * parts. In a sequence of links nothing runs in between: only after the first and the last of them.
  */
 export function tellingCuts(html: string): readonly number[] {
   const telling = /^\/?(script|style|link|html|head|body|main)$/

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-/** A file as a journey chooses it. */
+/** A file for a journey to select. */
 export interface ChosenFile {
   readonly name: string
   readonly mimeType: string
@@ -9,8 +9,8 @@ export interface ChosenFile {
 }
 
 /**
- * Chooses a file in the chooser that is opened by what is pressed. The page is asked something first: the browser takes
- * the order to hand its chooser over another way than keys, and a key that overtakes it opens a chooser that nobody sees.
+ * Selects a file in the file chooser opened by `press`. First evaluates something in the page: the browser processes the
+ * interception of its chooser and key events separately, and a key that arrives first would open an invisible chooser.
  */
 export async function chooseFile(page: Page, file: ChosenFile, press: () => Promise<void>): Promise<void> {
   const opened = page.waitForEvent('filechooser')
@@ -21,12 +21,12 @@ export async function chooseFile(page: Page, file: ChosenFile, press: () => Prom
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A true PNG of one colour; `padding` bytes in a chunk that viewers pass over make it as heavy as a photograph. */
+/** Creates a valid PNG of one colour; `padding` bytes in a chunk that viewers ignore make it as large as a photograph. */
 export function png(name: string, { side = 64, padding = 0 } = {}): ChosenFile {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
   head.writeUInt32BE(side, 4)
-  // eight bits a channel, red, green and blue
+  // eight bits per channel, RGB
   head.set([8, 2, 0, 0, 0], 8)
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(side * 3, 0x6a)])
   const rows = Buffer.concat(Array.from({ length: side }, () => row))

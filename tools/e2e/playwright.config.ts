@@ -3,11 +3,11 @@ import { chromiumFlags, findChromium } from '../scripts/chromium.mjs'
 import { unpackOldChromium } from '../scripts/chromium-package.mjs'
 import { TEST_TIMEOUT_MS, WAIT_TIMEOUT_MS } from '../scripts/test/timeouts.mjs'
 
-// Workers read this file again: they shall not look for the browser again.
+// Workers load this file again and must not search for the browser again.
 const executablePath = (process.env['PLAYWRIGHT_CHROMIUM'] ??= await findChromium())
 process.env['OLD_CHROMIUM'] ??= (await unpackOldChromium()) ?? ''
 
-/** Looks at all there is, in every state or language: that takes an hour. */
+/** Checks everything, in every state or language: that takes an hour. */
 const everything = Boolean(process.env['EVERY_STATE'] ?? process.env['EVERY_LANGUAGE'])
 
 export default defineConfig({
@@ -16,11 +16,11 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results/browser',
   fullyParallel: true,
-  // a journey waits for a third of its time: on two cores a third one goes on meanwhile
+  // a journey spends a third of its time waiting: on two cores a third one can run meanwhile
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  // what hangs is ended after these; no test has a limit of its own
+  // these end hanging tests; no test has its own limit
   timeout: everything ? 6 * TEST_TIMEOUT_MS : TEST_TIMEOUT_MS,
   expect: { timeout: WAIT_TIMEOUT_MS },
   use: {
@@ -28,9 +28,9 @@ export default defineConfig({
     actionTimeout: WAIT_TIMEOUT_MS,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // a failure keeps its page; a trace of each step costs a fifth of all journeys: ask for it with --trace on
+    // a failure keeps its page; a trace of each step costs a fifth of the run time: enable it with --trace on
     trace: 'off',
-    // what moves has journeys of its own, which ask for it; the others are those of visitors who want nothing to move
+    // animations have their own journeys, which enable them; the others use reduced motion
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: chromiumFlags },

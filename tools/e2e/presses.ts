@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 
-/** What a job costs: its keys and clicks, the boxes that words are typed into, and pages that are loaded anew. */
+/** The cost of a task: keys and clicks, fields with typed text, and page loads. */
 export interface Cost {
   readonly presses: number
   readonly boxes: number
   readonly loads: number
 }
 
-/** Counts what a person presses on a page from here on, and how often the browser loads one. */
+/** Counts the presses on a page from here on, and the browser's page loads. */
 export function countPresses(page: Page) {
   let [presses, boxes, loads] = [0, 0, 0]
   page.on('load', () => (loads += 1))
@@ -19,14 +19,14 @@ export function countPresses(page: Page) {
   }
   return {
     press,
-    /** Types words into the box that has the focus; a box counts once, however long its words are. */
+    /** Types text into the focused field; a field counts once, regardless of the text's length. */
     async type(words: string): Promise<void> {
       boxes += 1
       await page.keyboard.type(words)
     },
-    /** Something was pressed by other means than a key. */
+    /** Counts a press other than a key. */
     clicked: () => (presses += 1),
-    /** Goes to a place of the menu by its number. */
+    /** Opens an area of the menu by its number. */
     async goTo(place: string): Promise<void> {
       const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: place })
       await press('p')
@@ -36,9 +36,9 @@ export function countPresses(page: Page) {
       await expect(link).toHaveAttribute('aria-current', 'page')
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     },
-    /** What it has cost by now. */
+    /** The cost so far. */
     cost: (): Cost => ({ presses, boxes, loads }),
-    /** The job is done: it costs no more than this, and its report says how much. */
+    /** Expects that the task cost at most this, and reports the cost. */
     expectAtMost(most: Cost): void {
       const cost = { presses, boxes, loads }
       test.info().annotations.push({ type: 'cost', description: JSON.stringify(cost) })

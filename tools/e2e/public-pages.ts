@@ -1,4 +1,4 @@
-/** Every public address with the words of its own heading; the first eleven may be found by a search. */
+/** Every public address with the text of its heading; the first eleven are indexed by search engines. */
 export const pages = [
   ['/', 'Fee paid'],
   ['/urgentneeddata', 'Urgent Need'],

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** What is looked at on pages that are read from right to left. */
+/** Checks for pages in right-to-left languages. */
 
-/** By how many pixels the page is wider than the window. */
+/** Returns the pixels by which the page is wider than the window. */
 export const sidewaysBy = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 
-/** The pictures that are shown turned around. */
+/** Returns the mirrored pictures. */
 export const turnedAround = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const turns = (element: Element | null): number =>
@@ -22,7 +22,7 @@ declare global {
   var replaced: WeakSet<Text> | undefined
 }
 
-/** Says sentences of another language in the place of the page's own: each element gets one of its kind. */
+/** Replaces the page's sentences by those of another language: each element gets one of its kind. */
 export const sayIn = (
   page: Page,
   code: string,
@@ -34,7 +34,7 @@ export const sayIn = (
       const replaced = (globalThis.replaced ??= new WeakSet<Text>())
       const root = document.documentElement
       root.lang = language
-      // no page changes its language under a reader: it is laid out anew, as one that comes in it
+      // forces a new layout, like a page loaded in that language
       root.style.display = 'none'
       root.getBoundingClientRect()
       root.style.display = ''
@@ -49,7 +49,7 @@ export const sayIn = (
       }
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
-        // whole sentences of the pseudo-language, and what was put in their place before
+        // complete sentences of the pseudo-language, and earlier replacements
         if (!text.parentElement || !(replaced.has(text) || /^⟦.*⟧$/.test(text.data))) continue
         replaced.add(text)
         const kind = kindOf(text.parentElement, text.data)
@@ -62,9 +62,9 @@ export const sayIn = (
   )
 
 /**
- * How many sentences in Arabic letters are shown, and what is wrong with them: outside of the window or cut off by what
- * they stand in, in lines lower than `least` times their letters, closed on the wrong side, or with an amount, a number,
- * an address or a code that does not read from left to right.
+ * Counts the sentences in Arabic script, and lists their faults: outside the window or cut off by their container, line
+ * height lower than `least` times the font size, closed on the wrong side, or with an amount, number, address or code that
+ * is not left-to-right.
  */
 export const linesOf = (
   page: Page,
@@ -93,13 +93,13 @@ export const linesOf = (
       const fullRect = rectOf(text, 0, content.length)
       const style = getComputedStyle(element)
       if (fullRect.width < 2 || style.visibility === 'hidden') continue
-      // slides that wait lie outside of the window, and so does a line that passes by
+      // hidden slides are outside the window, and so is a scrolling banner
       if (element.closest('[aria-roledescription], [aria-hidden]')) continue
       const around: Element[] = []
       for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement)
         around.push(ancestor)
       const styles = around.map((ancestor) => getComputedStyle(ancestor))
-      // shown to nobody but screen readers, or scrolled to
+      // visible only to screen readers, or scrollable
       if (styles.some(({ clipPath, overflowX }) => clipPath !== 'none' || /auto|scroll/.test(overflowX)))
         continue
       const say = (what: string) => problems.push(`${what}: ${content.slice(0, 60)}`)
@@ -114,7 +114,7 @@ export const linesOf = (
       for (const [nth, { overflowX, overflowY, webkitLineClamp }] of styles.entries()) {
         if (webkitLineClamp !== 'none' || (overflowX === 'visible' && overflowY === 'visible')) continue
         const box = around[nth]?.getBoundingClientRect() ?? fullRect
-        // shown to nobody, or to screen readers alone
+        // invisible, or only for screen readers
         if (box.width < 3 || box.height < 3) break
         if (overflowX !== 'visible' && (fullRect.left < box.left - 1 || fullRect.right > box.right + 1))
           say('cut aside')

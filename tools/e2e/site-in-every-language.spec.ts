@@ -7,12 +7,13 @@ import { barriers, expect, signedUp, test } from './journey.ts'
 import { pages } from './public-pages.ts'
 
 /*
- * Other languages bring other words, another order of them and another direction: the HTML of some is checked on every page
- * here. With EVERY_LANGUAGE=1 that of all is, and what axe finds, at two widths (about half an hour); by itself, only on
- * pages that hold most kinds of parts. English is checked in all sizes and colours by site-sound.spec.ts; colours are the same in all languages.
+ * Other languages have other words, word order and direction: the HTML of some is checked here on every page. With
+ * EVERY_LANGUAGE=1 that of all is checked, and with axe, at two widths (about half an hour); by default axe runs only on
+ * pages with most kinds of components. site-sound.spec.ts checks English in all sizes and colours; colours are the same in
+ * all languages.
  */
 
-/** What stands on no list of addresses: forms without script, one need, one event, a slip that nobody has. */
+/** Addresses that are in no list: forms without script, one need, one event, an unknown slip. */
 const beside = [
   '/languages',
   '/offline',
@@ -28,7 +29,7 @@ const beside = [
   '/account-closed',
 ]
 const addresses = [...pages.map(([address]) => address), ...beside]
-/** The page for those without a network leads home by itself where there is one. */
+/** The offline page leads home automatically if there is a network. */
 const lookedAt = addresses.filter((address) => address !== '/offline')
 const everything = process.env['EVERY_LANGUAGE'] === '1'
 const all = [...languages.slice(1), ...pseudoLanguages.filter(({ direction }) => direction === 'rtl')]
@@ -41,7 +42,7 @@ for (const { code, direction } of others)
       const html = await (await request.get(address)).text()
       expect(html, address).toContain(`<html lang="${code}" dir="${direction}"`)
       expect.soft(await complaintsOf(html), address).toEqual([])
-      // but where a reader may choose others
+      // except in the choice of numerals
       const shown = html.replaceAll(/<button[^>]* value="[\w-]+-u-nu-.*?<\/button>/g, '')
       expect.soft(shown, `figures of ${address}`).not.toMatch(/(?![0-9])\p{Nd}/u)
     }
@@ -65,7 +66,7 @@ test('what one agrees to stands in English too, but where somebody whose own lan
     }
 })
 
-/** As their languages write 1,23,456 rupees. */
+/** 1,23,456 rupees in the languages' own formats. */
 const sums = {
   fr: (indian: string) => `${indian.replaceAll(',', '\u202f')}\u00a0₹`,
   de: (indian: string) => `${indian.replaceAll(',', '.')}\u00a0₹`,
@@ -88,7 +89,7 @@ for (const [code, written] of Object.entries(sums))
         expect.soft(await (await request.get(addressInLanguage(code, path))).text(), path).not.toMatch(/₹\d/)
   })
 
-/** Those with the longest and widest words. */
+/** The languages with the longest and widest words. */
 const wide = everything ? languages.map(({ code }) => code) : ['en', 'ar', 'id', 'si', 'ta']
 
 test('the sentence of the landing page ends before its picture', async ({ page }) => {
@@ -109,7 +110,7 @@ test('the sentence of the landing page ends before its picture', async ({ page }
     }
 })
 
-/** One of them in each language: together most kinds of parts. */
+/** One page per language; together they have most kinds of components. */
 const some: Readonly<Record<string, readonly string[]>> = { hi: ['/lion-trust'], 'ar-XB': ['/', '/signin'] }
 
 for (const { code } of others)
@@ -129,7 +130,7 @@ for (const { code } of others)
     await expectNoBarrier(page)
   })
 
-/** What axe finds, but for colours. */
+/** Expects no findings by axe, except for colours. */
 async function expectNoBarrier(page: Page): Promise<void> {
   expect.soft(await barriers(page, { without: ['color-contrast'] }), page.url()).toEqual([])
 }

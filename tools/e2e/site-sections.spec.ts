@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, pauseScripts, test } from './journey.ts'
 
-// what is held back or replaced here must come from the network
+// delayed or replaced requests must come from the network
 test.use({ serviceWorkers: 'block' })
 
 const sectionScript = /\/assets\/(gallery|what-we-serve)-[\w-]+\.js$/
 
-/** The section scripts that a page asks for, in order. */
+/** Records the section scripts that a page requests, in order. */
 function sectionScripts(page: Page): string[] {
   const requested: string[] = []
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ function sectionScripts(page: Page): string[] {
   return requested
 }
 
-/** Whether React has set this section to work: it then knows the section's element. */
+/** Returns true if React has hydrated this section: it then knows the section's element. */
 function atWork(page: Page, id: string): Promise<boolean> {
   return page
     .locator(`#${id}`)
@@ -45,7 +45,7 @@ test('a section far below is there whole, and its script comes when one comes ne
   await page.goto('/')
   await expect.poll(() => atWork(page, 'donator-requirement')).toBe(true)
   await expect(page.locator('#gallery').getByRole('heading', { name: 'Gallery' })).toBeAttached()
-  // one above it is reached: its script has come, and those further down have not been asked for
+  // the section above is reached: its script is loaded, and those further down are not
   await page.locator('#about-us').scrollIntoViewIfNeeded()
   await expect.poll(() => atWork(page, 'about-us')).toBe(true)
   expect(requested).toEqual([])
@@ -55,7 +55,7 @@ test('a section far below is there whole, and its script comes when one comes ne
   await page.locator('#gallery').scrollIntoViewIfNeeded()
   await expect.poll(() => atWork(page, 'gallery')).toBe(true)
   expect(requested).toContain('gallery')
-  // the very element that the server sent: nothing was thrown away and drawn anew
+  // the same element that the server sent: nothing was discarded and rendered again
   expect(await page.locator('#gallery').evaluate((now, then) => now === then, before)).toBe(true)
 })
 
@@ -130,7 +130,7 @@ test('the two forms are folded until they are wanted: their addresses open them,
   const region = page.getByRole('region', { name: 'Need Help?' })
   const name = region.getByLabel('Full name')
   await expect(name).toBeHidden()
-  // thirteen sections, and no more than a dozen screens
+  // thirteen sections in at most a dozen screens
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9_000)
 
   await region.getByText('Ask for help').click()

@@ -6,7 +6,7 @@ import { barriers, expect, test } from './journey.ts'
 import { expectPrinted } from './expect-printed.ts'
 import { pages } from './public-pages.ts'
 
-/** What people see in the address bar: the app's own public address, whatever host a request came by. */
+/** The address bar's content: the app's public address, whatever host a request used. */
 const publicUrl = (app: { readonly url: string }) => app.url.replace('127.0.0.1', 'localhost')
 const timers = [
   ['/timer/evt_demo01/KITE26/a-name', 'Uttarayan'],
@@ -16,7 +16,7 @@ const timers = [
 ] as const
 const found = [...pages.slice(0, 11).map(([address]) => address), '/timer/evt_demo01/KITE26/KITE26']
 
-/** Wider than the window, or words cut off where they should wrap. */
+/** Expects no horizontal overflow, and no text cut off where it should wrap. */
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -73,7 +73,7 @@ test('every page that may be found says what it is, and how it looks when shared
   request,
   app,
 }) => {
-  // as those read it who search and share: they run no script
+  // as for search engines and share previews, which run no script
   const page = await browser.newPage({ baseURL: app.url, javaScriptEnabled: false })
   const titles: string[] = []
   for (const address of found) {
@@ -211,7 +211,7 @@ test('on paper stand the words alone, black on white', async ({ page }) => {
   await expectPrinted(page)
 })
 
-/** Width and height, from the first bytes of a PNG. */
+/** Reads width and height from the first bytes of a PNG. */
 function sizeOfPng(bytes: Buffer): [number, number] {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
 }

@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { pages } from './public-pages.ts'
 
-// what is held back or replaced here must come from the network
+// delayed or replaced requests must come from the network
 test.use({ serviceWorkers: 'block' })
 
 const addresses = [...pages.map(([address]) => address), '/timer/evt_demo06/GARBA25/a-name']
 const plain = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
 
-/** The address of the one style sheet, which has the style of all pages. */
+/** Returns the address of the style sheet with the styles of all pages. */
 async function fullSheet(): Promise<string> {
   const files = await readdir(join(import.meta.dirname, '../../apps/web/build/client/assets'))
   const [sheet, ...more] = files.filter((name) => name.endsWith('.css'))
@@ -18,7 +18,7 @@ async function fullSheet(): Promise<string> {
   return `/assets/${sheet}`
 }
 
-/** Puts a style sheet behind all that a page has, and waits until it holds. */
+/** Appends a style sheet to a page, and waits until it is applied. */
 async function addSheet(page: Page, address: string): Promise<void> {
   await page.evaluate((href) => {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
@@ -28,13 +28,13 @@ async function addSheet(page: Page, address: string): Promise<void> {
   await expect.poll(isTrue, { intervals: [50] }).toBe(true)
 }
 
-/** How a page looks on a phone and on a desktop. */
+/** Takes screenshots of a page at phone and desktop size. */
 async function looks(page: Page): Promise<Buffer[]> {
   const screenshots: Buffer[] = []
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.evaluate(async () => {
-      // another width may ask for another picture, and for letters that were not shown before
+      // another width may load another picture, and show further characters
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
       await document.fonts.ready
     })
@@ -48,18 +48,18 @@ for (const address of addresses) {
     browser,
     app,
   }) => {
-    // as the page comes, before any script of it is at work
+    // the page as received, before its script runs
     const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false })
     const page = await context.newPage()
-    // without the pictures, which may come late
+    // without pictures, which may arrive late
     await page.route(/\/(pictures|images)\//, (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: plain }),
     )
-    // nor the sheet, which stands behind what is read and comes later on a slow line
+    // and without the sheet, which comes after the content and arrives later on a slow network
     await page.route('**/assets/*.css', (route) => route.abort())
-    // without script nothing is lazy: the page has all that it asks for when it says so
+    // without script nothing is lazy: at the load event everything is loaded
     await page.goto(address)
-    // of a page that was never drawn there is no picture
+    // a page that was never painted has no screenshot
     const paintCount = () => page.evaluate(() => performance.getEntriesByType('paint').length)
     await expect.poll(paintCount, { intervals: [50] }).toBeGreaterThan(0)
     const brought = await looks(page)

@@ -13,18 +13,15 @@ import { countPresses } from './presses.ts'
 
 const test = ownProgram()
 
-/*
- * The jobs of each day, from the first page on, by keyboard alone: what each costs stands in docs/handbook/office.md, and
- * may not rise.
- */
+/* The daily tasks, from the home page on, by keyboard only: their costs are in docs/handbook/office.md and must not rise. */
 
-// one program for all of them: another one takes longer to start than they take
+// one program for all tests: starting another one takes longer than they do
 test.describe.configure({ mode: 'default' })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** Opens the first page of the office, and counts from there. */
+/** Opens the office's home page, and counts from there. */
 async function begin(page: Page, app: TestProgram, role: Parameters<typeof enterOffice>[2]) {
   await enterOffice(page.context(), app, role)
   await page.goto('/office/')
@@ -104,7 +101,7 @@ test('a gift of ₹500 in cash is taken, with its slip', async ({ page, app }) =
   expect((await (await slip).response())?.headers()['content-type']).toContain('application/pdf')
   await expect(page.getByRole('status').filter({ hasText: 'Saved: ₹500.' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Print receipt' })).toBeVisible()
-  // the next gift begins with whom it is from
+  // the next gift starts with the giver's name
   await expect(page.getByLabel('Donor')).toBeFocused()
   expectAtMost({ presses: 5, boxes: 2, loads: 0 })
 })
@@ -214,7 +211,7 @@ test('a need is written, gets its photograph, and is published', async ({ page, 
 })
 
 test('a month is closed by two', async ({ page, app, browser }) => {
-  // the month after those of the demo, and what the other journeys brought
+  // the month after the demo's, with the other journeys' data
   await app.advance(31 * 24 * 60)
   const { press, type, cost } = await begin(page, app, 'treasurer')
   const next = page.getByRole('link', { name: /can be closed$/ })
@@ -247,7 +244,7 @@ test('a month is closed by two', async ({ page, app, browser }) => {
   await second.press('Enter')
   await expect(other.getByRole('status').filter({ hasText: 'Approved.' })).toBeVisible()
   expect(cost()).toEqual({ presses: 4, boxes: 1, loads: 0 })
-  // a month on, the winners of the demo's draws wait above it: nobody has called them
+  // after a month the winners of the demo's draws wait above it, because nobody has called them
   second.expectAtMost({ presses: 6, boxes: 0, loads: 0 })
   await context.close()
 })

@@ -8,17 +8,17 @@ import type { TestProgram } from '../../apps/server/test/test-program.ts'
 import { barriers, expect, newName, test, toast } from './journey.ts'
 import { enterOffice } from './office-session.ts'
 
-// a dialog that is still rising is paler than it will be
+// a dialog that is still animating is paler
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** Types what is asked for into the box that it says, and presses Enter. */
+/** Types a text into the field with this label, and presses Enter. */
 async function answer(page: Page, label: string, text: string): Promise<void> {
   await page.getByLabel(label).fill(text)
   await page.keyboard.press('Enter')
 }
 
-/** The owner's next code: with the present one another journey on this program may have signed in, and none works twice. */
+/** Returns the owner's next code: another journey on this program may have used the current one, and each works only once. */
 async function ownersNextCode(app: TestProgram): Promise<string> {
   await app.advance(1)
   return office.authenticator(app, office.demoSecret('owner'))
@@ -32,7 +32,7 @@ async function proveMail(page: Page, app: TestProgram, email: string): Promise<v
   await answer(page, '6-digit code from the e-mail', await codeFor(app, email, before))
 }
 
-/** Nothing stands in anybody's way on the page as it is, and it is not wider than the window. */
+/** Expects that the current page is accessible and not wider than the window. */
 async function expectOpenToAll(page: Page): Promise<void> {
   expect(await barriers(page)).toEqual([])
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -115,7 +115,7 @@ test('an owner invites somebody, who sets up an authenticator on a phone and is 
     await expectOpenToAll(phone)
     await phone.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Settings' }).click()
     await phone.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Staff' }).click()
-    // she reads, and changes nothing; a row is a card
+    // she can read but not change; a row is a card
     await expect(phone.getByRole('listitem').filter({ hasText: 'Manisha Joshi' })).toContainText(
       writeDay(startOfDay(lastDay), ({ message }) => message),
     )
@@ -205,7 +205,7 @@ test('who leaves hands the open cases over, and none is lost from sight', async 
   const closing = dialog(page, 'Close account')
   await expect(closing.getByText('They have 1 open case.')).toBeVisible()
   await expectOpenToAll(page)
-  // an account that was closed without asking keeps them, and they are found
+  // an account closed without reassigning keeps its cases, and they can be found
   await closing.getByRole('button', { name: 'Cancel' }).click()
   await app.call('POST office/staff/disable', { token, body: { id: from } })
 

@@ -13,7 +13,7 @@ const test = ownProgram()
 const A_MONTH = 31 * 24 * 60
 const SCHOOL = 'Shree Vidyalaya'
 
-/** The office as one of the demo's staff sees it, in a browser of their own. */
+/** Opens the office as one of the demo's staff, in a separate browser. */
 async function officeOf(
   browser: Browser,
   app: TestProgram,
@@ -24,7 +24,7 @@ async function officeOf(
   return context.newPage()
 }
 
-/** Presses what opens a dialog, and hands the dialog out. */
+/** Presses a button that opens a dialog, and returns the dialog. */
 async function opened(page: Page, button: string): Promise<Locator> {
   await page.getByRole('main').getByRole('button', { name: button }).click()
   return page.getByRole('dialog', { name: button })
@@ -58,7 +58,7 @@ test('a treasurer takes cash, pays a school, explains the bank’s lines, and cl
     const done = page.getByRole('status').filter({ hasText: 'Saved: ₹750.50.' })
     const slip = await done.getByRole('link', { name: 'Print receipt' }).getAttribute('href')
     expect((await page.request.get(slip ?? '')).headers()['content-type']).toContain('application/pdf')
-    // the next gift begins with whom it is from
+    // the next gift starts with the giver's name
     await expect(page.getByLabel('Donor')).toBeFocused()
     expect(await barriers(page)).toEqual([])
   })
@@ -73,7 +73,7 @@ test('a treasurer takes cash, pays a school, explains the bank’s lines, and cl
     await expect(page.getByText('This school has no bank account on record.')).toBeVisible()
     const payout = new URL(page.url()).pathname
 
-    // who holds the school's letter asks, another one compares and approves
+    // the person with the school's letter requests it, another compares and approves
     const asking = await officeOf(browser, app, 'caseworker')
     const record = await page
       .getByRole('link', { name: 'Enter it on the school’s record' })
@@ -144,7 +144,7 @@ test('a treasurer takes cash, pays a school, explains the bank’s lines, and cl
     const close = await opened(treasurer, 'Close month')
     await close.getByLabel('Checks made').fill('Compared with the bank’s statement.')
     await close.getByRole('button', { name: 'Close month' }).click()
-    // what was done took its button away; what it says stands all the same, and one reads on from the heading
+    // the action removed its own button; its message stays, and reading continues at the heading
     await expect(close.getByRole('link', { name: 'see Approvals' })).toBeVisible()
     await expect(treasurer.getByRole('main').getByRole('button', { name: 'Close month' })).toHaveCount(0)
     await close.getByRole('button', { name: 'Close', exact: true }).last().click()
@@ -161,7 +161,7 @@ test('a treasurer takes cash, pays a school, explains the bank’s lines, and cl
     await expect(approve).toBeHidden()
     await expect(owner.getByRole('status').filter({ hasText: 'Approved.' })).toBeVisible()
     await expect(owner.getByRole('heading', { level: 1 })).toBeFocused()
-    // what was approved is carried out behind the answer
+    // an approved change is carried out after the answer
     await app.advance(0)
     await goTo(owner, `months/${month}`)
     await expect(owner.getByText('Nothing more can be booked into it.')).toBeVisible()

@@ -8,13 +8,13 @@ import { enterOffice } from './office-session.ts'
 import { countPresses } from './presses.ts'
 
 const SURE = 30
-/** What is no gift in the books, of other amounts each: the bank's own charges. */
+/** Lines that are not gifts, with different amounts: the bank's own charges. */
 const charges = Array.from({ length: 9 }, (_, nth) => ({ amount: -(20 + nth), narration: 'SMS CHARGES' }))
 
 test('a treasurer explains forty lines of the bank with keys alone, and no page is loaded between them', async ({
   browser,
 }) => {
-  // a program of its own: what other journeys book and import would stand among its lines
+  // its own program: other journeys' bookings and imports would be among its lines
   const app = await startTestProgram({ databaseServer: process.env['JOURNEYS_DATABASE'] ?? '' })
   const context = await browser.newContext({ baseURL: app.url, reducedMotion: 'reduce' })
   await enterOffice(context, app, 'treasurer')
@@ -44,7 +44,7 @@ test('a treasurer explains forty lines of the bank with keys alone, and no page 
   await expect(right.getByRole('heading')).toHaveText('₹10,000')
   expect(await barriers(page)).toEqual([])
 
-  // a line that is clicked has the keyboard once it is read: Enter takes its first guess
+  // a clicked line gets the focus once it is loaded: Enter accepts its first guess
   await left.getByRole('link').last().click()
   await expect(right.getByRole('heading').first()).toBeFocused()
   await page.goto('/office/explain')

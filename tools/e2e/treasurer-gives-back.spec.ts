@@ -17,7 +17,7 @@ test('a treasurer whose line breaks after the press presses again, and ₹1 goes
   await dialog.getByLabel('Amount (₹)').fill('1')
   await dialog.getByLabel('Reason').fill('Typed one rupee too many.')
 
-  // the server does it, and its answer comes to nobody, nor that of the second try
+  // the server carries it out, but its answer is lost, and so is that of the second attempt
   const keys: (string | undefined)[] = []
   await page.route('**/api/office/payments/refund', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])

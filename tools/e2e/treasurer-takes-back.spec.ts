@@ -18,7 +18,7 @@ async function choose(page: Page, name: string, text: string): Promise<void> {
 test('a treasurer is asked about a UTR that was taken before, and undoes the import of a wrong file', async ({
   browser,
 }) => {
-  // a program of its own: what other journeys book and import would stand before its lines
+  // its own program: other journeys' bookings and imports would come before its lines
   const app = await startTestProgram({ databaseServer: process.env['JOURNEYS_DATABASE'] ?? '' })
   const context = await browser.newContext({ baseURL: app.url, reducedMotion: 'reduce' })
   const token = await enterOffice(context, app, 'treasurer')

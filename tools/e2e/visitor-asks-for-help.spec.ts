@@ -170,7 +170,7 @@ test('what only the server finds out about a picture is said at the picture, and
   await expectFilled(form)
   await expect(form.getByText('broken.png')).toBeVisible()
 
-  // the mark stays while other boxes are changed, and goes with the file
+  // the error mark stays while other fields change, and disappears with the file
   await form.getByLabel('Full name').fill('Kokila P.')
   await expect(form.getByLabel('A photo of the document')).toHaveAttribute('aria-invalid', 'true')
   await form.getByLabel('A photo of the document').setInputFiles(bill)

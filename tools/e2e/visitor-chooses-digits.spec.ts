@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 import { barriers, expect, signedUp, test } from './journey.ts'
 
 const OWN = /[०-९]/
-/** A sum in figures 0 to 9, or in those of Marathi. */
+/** An amount in the digits 0 to 9, or in Marathi numerals. */
 const SUM = /₹\d/
 const OWN_SUM = /₹[०-९][०-९,]*/
 
-/** The picker of languages, opened over the page. */
+/** Opens the language picker over the page. */
 async function picker(page: Page) {
   await page.getByRole('banner').locator('a[href*="/languages?"]:visible').first().click()
   const dialog = page.getByRole('dialog')
   return { dialog, digits: dialog.getByRole('group', { name: 'अंक' }) }
 }
 
-/** Chooses figures in the picker; the same page comes in them. */
+/** Selects numerals in the picker; the same page opens in them. */
 async function chooseDigits(page: Page, shown: '123' | '१२३'): Promise<void> {
   const { digits } = await picker(page)
   await digits.getByRole('button', { name: shown }).click()
@@ -65,7 +65,7 @@ test('a reader of Marathi chooses its own digits, and has them on each page from
   await expect(page.locator('html[data-ready]')).toHaveAttribute('data-numerals', 'deva')
   await expect(main).toContainText(OWN_SUM)
 
-  // the landing page, an event, its draw; numbers to call stay as they are dialled
+  // the landing page, an event, its draw; telephone numbers stay unchanged
   await page.goto('/mr')
   await expect(main).toContainText(OWN_SUM)
   await expect(main).not.toContainText(SUM)
@@ -76,7 +76,7 @@ test('a reader of Marathi chooses its own digits, and has them on each page from
   await page.goto('/mr/timer/evt_demo06/GARBA25/a-name')
   await expect(main).toContainText(/[०-९]/)
 
-  // what is typed is taken in any digits, and sent as ever
+  // input is accepted in any digits, and sent as usual
   await page.goto('/mr/urgentneeddata')
   await main.locator('article button[type=submit]').first().click()
   const amount = page.getByRole('dialog').locator('[name=amount]')
@@ -84,7 +84,7 @@ test('a reader of Marathi chooses its own digits, and has them on each page from
   await expect(amount).toHaveValue('50')
   await expect(page.getByRole('dialog').getByRole('button', { name: /^₹५० / })).toBeVisible()
 
-  // nobody else has them, and in another language there are none
+  // they apply to nobody else, and not in another language
   const other = await browser.newPage({ baseURL: app.url })
   await other.goto('/mr/urgentneeddata')
   await expect(other.locator('main').getByRole('article').first()).toContainText(SUM)
@@ -115,7 +115,7 @@ test('without script digits are chosen on the page of languages', async ({ brows
   await page.close()
 })
 
-/** Chromium has no words of its own for the first two of these. */
+/** Chromium has no locale data for the first two of these. */
 const tags = ['as-u-nu-beng', 'ne-u-nu-deva', 'sd-u-nu-arab', 'bn-u-nu-beng', 'fa-u-nu-arabext']
 
 test('each language has its digits alike on the server and in a browser that may not know it', async ({

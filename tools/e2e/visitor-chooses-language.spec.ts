@@ -9,7 +9,7 @@ test('by keyboard one chooses Gujarati, comes back to the same place in it, and 
   const picker = page.getByRole('dialog', { name: 'Choose your language' })
   await link.press('Enter')
   await expect(picker.getByRole('button', { name: 'English' })).toBeFocused()
-  // a letter leads to where it is searched for, by any of its names, and Down to what is found
+  // a letter moves to the search field, which accepts any of a language's names; Down moves to the results
   await page.keyboard.press('h')
   await expect(picker.getByRole('searchbox')).toHaveValue('h')
   await page.keyboard.press('i')
@@ -30,14 +30,14 @@ test('by keyboard one chooses Gujarati, comes back to the same place in it, and 
   await expect(page).toHaveURL(/\/gu\/urgentneeddata\?page=2#footer$/)
   await expect(page.locator('html[data-ready]')).toHaveAttribute('lang', 'gu')
 
-  // the router goes on in it, and an address without a language leads to it
+  // the router continues in it, and an address without a language redirects to it
   await page.locator('footer a[href="/gu/lion-trust"]').first().click()
   await expect(page).toHaveURL(/\/gu\/lion-trust$/)
   await page.goto('/gu/account')
   await expect(page).toHaveURL(/\/gu\/signin\?to=%2Faccount$/)
   await page.goto('/signin')
   await expect(page).toHaveURL(/\/gu\/signin$/)
-  // what was typed, and where a code was sent to, stays
+  // typed values and the code's destination stay
   await page.locator('[name=email]').fill('meena@mail.example')
   await chooseLanguage(page, 'हिन्दी')
   await expect(page.locator('[name=email]')).toHaveValue('meena@mail.example')

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, signedUp, test, pauseScripts } from './journey.ts'
 
-// what is held back or replaced here must come from the network
+// delayed or replaced requests must come from the network
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'no-preference' } })
 
 const entries = [
@@ -16,10 +16,10 @@ const entries = [
 
 const header = (page: Page) => page.getByRole('banner')
 const entry = (page: Page, name: string) => header(page).getByRole('link', { name, exact: true })
-/** How far a section's top is from the window's, in pixels. */
+/** Returns the distance of a section's top from the window's, in pixels. */
 const distance = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((section) => Math.abs(section.getBoundingClientRect().top))
-/** Waits until a section's top is at the window's. */
+/** Waits until a section's top is at the top of the window. */
 const arrivesAt = (page: Page, id: string) =>
   expect.poll(() => distance(page, id), { intervals: [100] }).toBeLessThan(60)
 
@@ -66,7 +66,7 @@ test('before the script too an anchor is reached smoothly, or at once for those 
   page,
 }) => {
   const goOn = await pauseScripts(page)
-  // the browser itself moves there; how many of its steps are drawn depends on how busy the machine is
+  // the browser itself scrolls there; the number of painted steps depends on the machine's load
   const moves = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
   await page.goto('/', { waitUntil: 'commit' })
   await entry(page, 'Gallery').click()
@@ -110,7 +110,7 @@ test('an address with a hash lands on its section although pictures come late', 
     })
     await page.setViewportSize({ width, height: 800 })
     await page.goto('about:blank')
-    // without its pictures a page has not loaded
+    // without its pictures a page does not reach the load event
     await page.goto('/#gallery', { waitUntil: 'commit' })
     await page.locator('html[data-ready]').waitFor({ state: 'attached' })
     await arrivesAt(page, 'gallery')
@@ -148,12 +148,12 @@ test('the small menu closes when an entry is chosen, and the scroll falls 355 px
     .toBeLessThanOrEqual(356)
   expect(await distance(page, 'what-we-serve')).toBeLessThan(60)
 
-  // Escape closes it as well, and gives the focus back
+  // Escape also closes it, and restores the focus
   await toggle.click()
   await page.keyboard.press('Escape')
   await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await expect(toggle).toBeFocused()
-  // a page chosen in it closes it too
+  // choosing a page closes it too
   await toggle.click()
   await entry(page, 'Connect With Us NGO').click()
   await expect(page).toHaveURL(/\/joinourngo$/)

@@ -2,9 +2,9 @@ import type { Browser } from '@playwright/test'
 import { kindsOfPages, LATE_MS, openPiecesLine, tellingCuts } from './page-in-pieces.ts'
 import { expect, test } from './journey.ts'
 
-/** Sections and lists, and another language on a page that stands alone; `npm run test:engines` has a page of each kind. */
+/** Sections and lists, and another language on a page outside the layout; `npm run test:engines` tests a page of each kind. */
 const kinds = kindsOfPages.slice(0, 2)
-/** So many pages are opened side by side: each waits for its second piece. */
+/** The number of pages opened in parallel: each waits for its second part. */
 const LANES = 3
 
 for (const path of kinds)
@@ -17,7 +17,7 @@ for (const path of kinds)
     expect(broken.flat()).toEqual([])
   })
 
-/** Opens the page once for each cut that is left, and tells of those where it stayed dead or was drawn wrong. */
+/** Opens the page once for each remaining split, and reports those where it did not start or looked wrong. */
 async function openCut(
   browser: Browser,
   siteUrl: string,
@@ -25,7 +25,7 @@ async function openCut(
   left: Iterator<number> & Iterable<number>,
 ) {
   const line = await openPiecesLine(siteUrl)
-  // what comes from the browser's own cache is not cut
+  // files from the browser's cache are not split
   const context = await browser.newContext({ baseURL: line.url, serviceWorkers: 'block' })
   const page = await context.newPage()
   const broken: string[] = []

@@ -9,7 +9,7 @@ test('a hidden box that a program filled in says so, empties itself, and locks n
   await fillForm(form)
   const box = form.locator('[data-trap]')
   await expect(box).toHaveAttribute('autocomplete', 'off')
-  // a word more is typed afterwards, by which the draft is stored
+  // then types a further word, which stores the draft
   const fill = () => box.evaluate((input: HTMLInputElement) => (input.value = 'https://autofilled.example'))
   await fill()
   await form.getByLabel('Address').press('End')
@@ -34,7 +34,7 @@ test('a form that is put back on a new visit can be sent at once, its telephone 
 }) => {
   const form = await needHelp(page)
   await fillForm(form)
-  // another document: what stands in the boxes afterwards is the draft's, not the browser's
+  // another document, so that the fields are filled from the draft and not by the browser
   await page.goto('/terms-conditions')
   await needHelp(page)
   await expect(form.getByLabel('Address')).not.toHaveValue('')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { pages } from './public-pages.ts'
 
-/** How people make a page fit their eyes, each with the window it is read in. */
+/** The ways to enlarge a page, each with the window size. */
 const ways = [
   { way: 'the smallest phone', width: 320, height: 640, css: '' },
   { way: 'a phone on its side', width: 640, height: 360, css: '' },
@@ -19,19 +19,19 @@ const ways = [
 test('no page is wider than its window or cuts words off, however large or wide its letters are', async ({
   page,
 }) => {
-  // a long word of a need is as wide as the window when it is twice as large
+  // a long word in a need is as wide as the window at double size
   for (const address of [...pages.map(([path]) => path), '/urgentneeddata/need_demo02']) {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(address)
     for (const { way, width, height, css } of ways) {
       await page.setViewportSize({ width, height })
-      // pictures and forms that are still coming move what is round them
+      // loading pictures and forms move the content around them
       await expect.poll(() => outsiders(page, css), { message: `${address}, ${way}` }).toEqual([])
     }
   }
 })
 
-/** What stands out of the window, or out of a box that cuts it off. */
+/** Returns elements that extend beyond the window, or are cut off by a container. */
 function outsiders(page: Page, css: string): Promise<string[]> {
   return page.evaluate(async (rules) => {
     const sheet = new CSSStyleSheet()
@@ -39,7 +39,7 @@ function outsiders(page: Page, css: string): Promise<string[]> {
     document.adoptedStyleSheets = [sheet]
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const { clientWidth, scrollWidth } = document.documentElement
-    /** The box that cuts off what stands out of it; one that scrolls does not. */
+    /** Returns the container that cuts off an element; scrolling ones do not count. */
     const cutting = (element: Element) => {
       for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
         const { overflowX } = getComputedStyle(at)
@@ -62,7 +62,7 @@ function outsiders(page: Page, css: string): Promise<string[]> {
     }
     for (const element of document.querySelectorAll('main *')) {
       const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-      // slides that are to come stand beside the window
+      // later slides are beside the window
       if (!own || !element.checkVisibility() || element.closest('[data-moving], .sr-only, svg')) continue
       const range = document.createRange()
       range.selectNodeContents(element)

@@ -5,7 +5,7 @@ import { fillForm as fillFamily } from './family.ts'
 import { bill, fillForm, sendButton } from './need-help-form.ts'
 import { expect, test } from './journey.ts'
 
-/** Where the server says that it is, so that whoever comes back from the provider's page is still known. */
+/** The server's public address, so that visitors who return from the provider's page are still recognised. */
 const at = (url: string) => url.replace('127.0.0.1', 'localhost')
 
 test('without script one signs up, gives, and pays on the provider’s own page', async ({ browser, app }) => {

@@ -3,7 +3,7 @@ import { codeFor, somebody } from '../../apps/server/test/journey.ts'
 import { bill, fillForm, sendButton } from './need-help-form.ts'
 import { expect, pauseScripts, signedUp, signUpOn, test } from './journey.ts'
 
-// what is held back or replaced here must come from the network
+// delayed or replaced requests must come from the network
 test.use({ serviceWorkers: 'block' })
 
 test('a form filled and sent before the script arrives is sent once when it comes, with every word', async ({
@@ -78,7 +78,7 @@ test('somebody signed in who taps Donate Now before the script sees that it is h
     .filter({ hasText: 'Aarav M.' })
     .getByRole('button', { name: 'Donate Now' })
   const document = await page.evaluateHandle(() => window.document)
-  // a finger that comes down, and then scrolls
+  // a touch that turns into a scroll
   await donate.dispatchEvent('pointerdown')
   await expect(donate).toHaveAttribute('data-pressed', 'touched')
   await donate.dispatchEvent('pointercancel')
@@ -151,7 +151,7 @@ test('where the script has failed a press is held no longer, and the browser sen
   expect((await sent).url()).toContain('need_demo01')
 })
 
-/** As `fillForm`; the number is still without its space then. */
+/** Like `fillForm`; the number is still without its space. */
 async function fillFormPlainly(form: Locator): Promise<void> {
   await fillForm(form)
   await expect(form.getByLabel('Mobile number')).toHaveValue('9825012345')

@@ -7,7 +7,7 @@ import { expect, openNeed, signedUp, test } from './journey.ts'
 
 const gu = sayIn('gu')
 
-/** Waits until this device keeps the page: its document, and the built files and pictures that it showed. */
+/** Waits until this device has cached the page: its document, and its built files and pictures. */
 async function cached(page: Page, path: string): Promise<void> {
   await expect
     .poll(
@@ -39,7 +39,7 @@ test('what was read stays readable offline in its language, and what was not say
   await context.setOffline(true)
   await page.goto('/gu/urgentneeddata')
   await expect(page.getByRole('article')).toHaveCount(10)
-  // it was read without a document of its own
+  // it was read without its own document
   await page.goto('/gu/joinourngo')
   await expect(heading).toHaveText(gu('Join Our NGO'))
 
@@ -66,7 +66,7 @@ test('who reads own digits has them offline too', async ({ page, context, app })
   await expect(page.locator('html[data-ready]')).toHaveAttribute('data-numerals', 'deva')
   await expect(need).toContainText(/₹[०-९]/)
   await expect(need).not.toContainText(/₹\d/)
-  // and those of 0 to 9 once they are chosen
+  // and the page in 0 to 9 once they are chosen
   await context.setOffline(false)
   await context.addCookies([{ name: 'lang', value: 'mr', url: app.url }])
   await page.reload()
@@ -149,12 +149,12 @@ test('a new release takes over at the next visit, and nothing of the one before 
   }
 })
 
-/** The site under an address of its own, where its service worker can be that of another release. */
+/** Serves the site at a separate address, with the service worker of another release. */
 async function releases(of: string) {
   let name: string | null = null
   const server = createServer((req, res) => {
     const worker = req.url === '/service-worker.js' && name !== null
-    // whole and as it is written, whatever the browser has of it
+    // complete and uncompressed, regardless of the browser's cache
     const headers = worker ? { 'accept-encoding': 'identity' } : req.headers
     const forwarded = request(new URL(req.url ?? '/', of), { method: req.method, headers }, (answer) => {
       if (!worker) {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { addEvent } from '../../apps/server/test/events-journey.ts'
 import { expect, signedUp, test, toast, waitPatiently } from './journey.ts'
 
-// what is held back here must come from the network
+// delayed requests must come from the network
 test.use({ serviceWorkers: 'block' })
 
-/** What a page says when its script does not come, or fails. */
+/** The notice if a page's script does not load, or fails. */
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Load it again' })
 
 test('a script that is blocked is reported, with ways out, and comes back with the next load', async ({
@@ -18,7 +18,7 @@ test('a script that is blocked is reported, with ways out, and comes back with t
   await notice(page).getByRole('link', { name: 'Give by UPI or from your bank' }).click()
   await expect(page.getByRole('heading', { name: 'Give from your bank or phone' })).toBeInViewport()
 
-  // a page to read starts its script after a while
+  // a text page starts its script later
   await expect(notice(page)).toBeVisible()
   await page.unroute('**/assets/frame-*.js')
   await notice(page).getByRole('link', { name: 'Load it again' }).click()

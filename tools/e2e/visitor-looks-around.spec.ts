@@ -37,7 +37,7 @@ test('an unknown address is a kind 404, and pages are complete without script', 
   await expect(plain.getByRole('article')).toHaveCount(10)
   await expect(plain.getByRole('article').first()).toContainText('Pending Amount')
 
-  // what is begun without script leads to sign in, and on to a page of its own
+  // an action without script leads to signing in, and then to its own page
   await plain.getByRole('article').first().getByRole('button', { name: 'Donate Now' }).click()
   await expect(plain).toHaveURL(/\/signin\?to=\/give\/need_demo01$/)
   await plain.goto(`${app.url}/urgentneeddata?donate=need_demo01`)
@@ -71,7 +71,7 @@ test('a need is passed on by WhatsApp with its own address, and former links lea
   const sent = new URL((await link.getAttribute('href')) ?? '')
   expect(sent.origin).toBe('https://wa.me')
   expect(sent.searchParams.get('text')).toContain('/urgentneeddata/need_demo01')
-  // links that people sent each other before a need had a page of its own
+  // links shared before needs had their own pages
   await page.goto('/urgentneeddata?need=need_demo18#need_demo18')
   await expect(page.getByRole('article').filter({ hasText: 'Pooja W.' })).toBeInViewport()
   await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')

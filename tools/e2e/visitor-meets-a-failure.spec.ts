@@ -6,8 +6,8 @@ const sections = [
   ['donors', 'The donators could not be loaded just now.', '#donators'],
 ] as const
 
-// The query makes the page one visitor's own: a page for everybody would come from the response cache. The app is shared
-// with other journeys, so that whatever is taken away is put back, come what may.
+// The query makes the page uncacheable: otherwise it would come from the response cache. Other journeys share the app, so
+// everything removed is restored in any case.
 for (const [table, sentence, place] of sections) {
   test(`a section whose list cannot be had says so, the others stand, and it can be tried again (${table})`, async ({
     page,

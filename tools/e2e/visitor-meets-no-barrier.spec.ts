@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { barriers, expect, test } from './journey.ts'
 
-/** Walks down the page, so that what waits for the visitor has come. */
+/** Scrolls down the page, so that lazy parts are loaded. */
 async function walkDown(page: Page): Promise<void> {
   for (const section of await page.locator('main section[id]').all()) await section.scrollIntoViewIfNeeded()
   await standAt(page, 'testimonial', 'Testimonials')
   await standAt(page, 'gallery', 'Gallery')
 }
 
-/** Stays at a row of slides until its controls are there: they come to who stays, not to who hurries past. */
+/** Stays at a row of slides until its controls appear, which takes a moment. */
 async function standAt(page: Page, section: string, name: string): Promise<void> {
   await page.locator(`#${section}`).scrollIntoViewIfNeeded()
   await expect(page.getByRole('group', { name: `Turn over: ${name}` })).toBeVisible()
 }
 
-// every public page as it opens is looked at in site-sound.spec.ts; here is what opens and comes later
+// site-sound.spec.ts checks every public page as it opens; this checks parts that open or load later
 for (const [colorScheme, width] of [
   ['light', 1280],
   ['dark', 360],

@@ -11,7 +11,7 @@ const boxOf = async (part: Locator) => {
   return box
 }
 
-/** Whether a part is within the window from side to side. */
+/** Expects that an element is horizontally within the window. */
 async function expectWithin(page: Page, part: Locator): Promise<void> {
   const { x, width } = await boxOf(part)
   expect(x).toBeGreaterThanOrEqual(0)
@@ -82,7 +82,7 @@ test('what moves goes on to the left: slides by arrow, key and drag, pictures, t
       [band, band.querySelector('path, rect')].map((shape) => shape?.getBoundingClientRect().right ?? 0),
     )
   expect(fill).toBeCloseTo(bar ?? 0, 0)
-  // the arrows of the pages of a list
+  // the arrows of a list's pagination
   const [before, after] = await page.locator('nav :is(a, span)[rel]').all()
   if (before && after) expect((await boxOf(after)).x).toBeLessThan((await boxOf(before)).x)
 })
@@ -91,7 +91,7 @@ test('forms, menus and messages stand from the right, and are within the window'
   await page.goto('/ar-XB/signup')
   await page.locator('main button[type=submit]').click()
   await expect(page.locator('[aria-invalid]').first()).toBeVisible()
-  // the code of the country, then the number
+  // the country code, then the number
   const number = page.locator('main input[type=tel]')
   const code = page.locator('[id$="-code"]')
   expect((await boxOf(code)).x).toBeLessThan((await boxOf(number)).x)
@@ -128,7 +128,7 @@ const spoken = rightToLeft.map((language) => {
   const said = Object.entries(language.sentences).map(
     ([kind, some]) => [kind, some.map((sentence) => translator.say(messageOf(sentence)))] as const,
   )
-  // Nastaliq stands far higher than other hands
+  // Nastaliq is much taller than other styles
   return {
     ...language,
     said: Object.fromEntries(said),

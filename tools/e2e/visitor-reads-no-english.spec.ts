@@ -8,7 +8,7 @@ import { atWork, checkoutOf, expect, payByUpi, test } from './journey.ts'
 import { png } from './pictures.ts'
 import { pages } from './public-pages.ts'
 
-/** Pages besides those that a search may find, and the states that an address alone leads to. */
+/** Pages that are not indexed, and states reached only by an address. */
 const others = [
   '/urgentneeddata?page=2',
   '/status',
@@ -46,7 +46,7 @@ type Fields = Readonly<Record<string, string>>
 
 type Sent = Readonly<Record<string, string | ReturnType<typeof png>>>
 
-/** Somebody who reads pages and sends forms as a browser without script does. What is in English is noted. */
+/** Reads pages and sends forms like a browser without script. Records English texts. */
 async function openReader(page: Page, app: TestProgram) {
   const looking = await lookingAt(app)
   const headers = { origin: new URL(app.url).origin, accept: 'text/html' }
@@ -60,7 +60,7 @@ async function openReader(page: Page, app: TestProgram) {
   return {
     found,
     fetch,
-    /** Where one is at last. */
+    /** Returns the final address. */
     read: async (address: string) => (await fetch(`/${pseudo}${address}`)).url(),
     send: async (address: string, form: Fields) =>
       (await fetch(`/${pseudo}${address}`, { method: 'POST', form })).url(),
@@ -69,11 +69,11 @@ async function openReader(page: Page, app: TestProgram) {
   }
 }
 
-/** The same in every box. */
+/** The same value in every field. */
 const each = (names: readonly string[], value: string): Fields =>
   Object.fromEntries(names.map((name) => [name, value]))
 
-/** The id that an address ends with. */
+/** Returns the id at the end of an address. */
 const idIn = (address: string) => /(\w+_\w+)$/.exec(new URL(address).pathname)?.[1] ?? address
 
 /** Pays for a record, and waits until the server knows. */
@@ -86,7 +86,7 @@ async function payFor(app: TestProgram, id: string): Promise<void> {
 
 test('no public page, state or refusal has English in it', async ({ page, app }) => {
   const { found, fetch, read, send, sendPictures } = await openReader(page, app)
-  // the same eyes find it where it is
+  // the same check finds it where it exists
   await fetch('/')
   expect(found.splice(0).length).toBeGreaterThan(100)
 
@@ -119,7 +119,7 @@ test('no public page, state or refusal has English in it', async ({ page, app })
   await test.step('lists that are empty, and lists that cannot be had', async () => {
     const lists = ['needs', 'events', 'reviews', 'gallery_items', 'donors', 'statistics']
     const shown = ['/', '/urgentneeddata', '/joinourngo']
-    // what was not on the site, a draft or something archived, does not come onto it
+    // content that was not on the site, a draft or archived, does not appear there
     const answers = lists.map(async (name) => ({
       name,
       rows: await app.query(
@@ -179,7 +179,7 @@ test('nobody who gives, takes places or asks reads English', async ({ page, app 
   expect(found).toEqual([])
 })
 
-/** The states in which a family may find its application, with what the tables ask of each. */
+/** The states of an application, with the database changes that create each. */
 const states = [
   `status = 'under_review'`,
   `status = 'more_needed', promised_by = null, days_left = 5, wanted = array['student_photo']`,

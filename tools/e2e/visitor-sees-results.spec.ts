@@ -2,17 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 import { codeFor, somebody } from '../../apps/server/test/journey.ts'
 import { askForCode, barriers, expect, openNeed, test, toast, typeCode } from './journey.ts'
 
-/** The live regions of the page, or of the open dialog: they stand there before anything is said in them. */
+/** The live regions of the page, or of the open dialog: they exist before any message. */
 function regions(within: Page | Locator) {
   return within.locator('section:has(> [role="alert"] + [role="status"])').last()
 }
 
-/** All that is said just now. */
+/** The current messages. */
 function results(page: Page) {
   return page.getByRole('button', { name: 'Dismiss' })
 }
 
-/** Whether nothing lies on this element, at its centre and near its corners. */
+/** Returns true if nothing covers this element, at its centre and near its corners. */
 async function isUncovered(element: Locator): Promise<boolean> {
   return element.evaluate((target) => {
     const { left, top, right, bottom } = target.getBoundingClientRect()
@@ -37,7 +37,7 @@ test('a wrong code is said at its fields, and no result stands beside what it co
   await openNeed(page, 'Aarav M.')
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
 
-  // the regions are there, empty, and stay the same elements
+  // the regions exist, empty, and stay the same elements
   const alert = regions(page).getByRole('alert')
   await expect(alert).toBeEmpty()
   await alert.evaluate((target) => target.setAttribute('data-from-the-start', ''))
@@ -60,11 +60,11 @@ test('a wrong code is said at its fields, and no result stands beside what it co
   await expect(boxes.first()).toHaveAccessibleDescription(/not the code we sent/)
   for (const box of await boxes.all()) await expect(box).toHaveAttribute('aria-invalid', 'true')
   expect(await barriers(page), 'red boxes').toEqual([])
-  // another digit than stands there: the same one again would change nothing
+  // a different digit, because the same one would change nothing
   await boxes.first().press(wrong.startsWith('9') ? '8' : '9')
   await expect(boxes.first()).not.toHaveAttribute('aria-invalid')
 
-  // the right code: its result comes along, the error does not, and nothing covers the head of the dialog
+  // the correct code: its result is carried over, the error is not, and nothing covers the dialog's header
   await typeCode(page, code)
   const modal = page.getByRole('dialog', { name: 'Urgent Need Information' })
   await expect(modal).toBeVisible()
@@ -74,11 +74,11 @@ test('a wrong code is said at its fields, and no result stands beside what it co
   expect(await isUncovered(close)).toBe(true)
   expect(await isUncovered(modal.getByRole('heading', { name: 'Urgent Need Information' }))).toBe(true)
   expect(await barriers(page), 'a result in a dialog').toEqual([])
-  // a success passes by itself; who hears the page may not have come to it yet
+  // a success closes by itself; screen reader users may not have reached it yet
   await expect(results(page)).toHaveCount(0)
   await expect(regions(modal).getByRole('status')).toContainText('OTP verified successfully!')
 
-  // an error in the dialog is said in it, outlives it, and is out of date when the next one opens
+  // an error in the dialog is shown in it, outlives it, and is cleared when the next one opens
   await page.context().setOffline(true)
   await modal.getByLabel('Amount', { exact: true }).fill('50')
   await modal.getByLabel('Message', { exact: true }).fill('Ride well.')
@@ -102,7 +102,7 @@ test('an error stays until it is dismissed, gives the focus back, and does not c
   await send.scrollIntoViewIfNeeded()
   await send.click()
   await expect(toast(page, 'Please fill all required fields')).toBeVisible()
-  // the same is said once more, not twice
+  // the same message replaces the earlier one
   await send.click()
   await expect(results(page)).toHaveCount(1)
   await send.focus()

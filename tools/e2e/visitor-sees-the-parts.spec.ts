@@ -15,7 +15,7 @@ test('the page of parts shows each of them alive, in both schemes, and asks not 
     await page.emulateMedia({ colorScheme })
     expect(await barriers(page), colorScheme).toEqual([])
   }
-  // every drawing is there
+  // every drawing loads
   const broken = await page.evaluate(async () => {
     const images = [...document.images]
     for (const image of images) image.loading = 'eager'

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** A carousel by its name, brought into sight so that its controls come. */
+/** Returns a carousel by name, scrolled into view so that its controls appear. */
 async function carousel(page: Page, name: string) {
   const found = page.getByRole('region', { name, exact: true })
   const controls = found.getByRole('group', { name: `Turn over: ${name}` })
@@ -48,7 +48,7 @@ test('the needs move on every 5 seconds, until Pause, a touch or the focus stops
   const playing = controls.getByRole('button', { name: 'Pause: Urgent needs' })
   const still = controls.getByRole('button', { name: 'Play: Urgent needs' })
   await expect(playing, 'by themselves').toBeVisible()
-  // from here on the page's time passes only as it is told to
+  // from here on the test controls the page's clock
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 600_000))
   await press('Pause')
   await expect(still).toBeVisible()
@@ -60,7 +60,7 @@ test('the needs move on every 5 seconds, until Pause, a touch or the focus stops
   await page.clock.runFor(200)
   await expect(place).not.toHaveText(before)
   await page.clock.resume()
-  // under a mouse that rests on them they stand still, and go on when it has left
+  // they pause while the mouse is over them, and then continue
   await page.getByRole('group', { name: 'Urgent needs', exact: true }).hover()
   await expect(playing).toBeHidden()
   await page.mouse.move(2, 2)
@@ -101,7 +101,7 @@ test('a row that is walked by Tab before its motion comes goes on from there, an
 test('nothing moves by itself for those who want less motion, nor the testimonials for anybody', async ({
   page,
 }) => {
-  // a browser may keep this wish from a picture, so that the page has to choose
+  // browsers may not tell a picture about this preference, so the page has to choose
   const hero = async () => {
     const shown = page.getByRole('main').locator('picture img').first()
     const address = await shown.evaluate((image) =>
@@ -114,7 +114,7 @@ test('nothing moves by itself for those who want less motion, nor the testimonia
   const testimonials = await carousel(page, 'Testimonials')
   await expect(testimonials.controls.getByRole('button', { name: 'Play: Testimonials' })).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // a page that is loaded again is put where it was, at some moment: this is another visit
+  // a reloaded page restores its scroll position at some time: this is a new visit
   await page.goto('about:blank')
   await page.goto('/')
   expect(await hero()).not.toContain('animation')
@@ -136,7 +136,7 @@ test('a need shows 18 letters of its request, and all of it to who asks; See Mor
   const text = card.getByRole('button', { name: 'A bicycle, to ride…', exact: true })
   await text.focus()
   await expect(card.getByRole('tooltip')).toHaveText(/^A bicycle, to ride the 6 km/)
-  // beside its picture a card has room for the whole request
+  // beside its picture a card has room for the full request
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(text).toBeHidden()
   await expect(fullText).toBeVisible()
@@ -164,11 +164,11 @@ test('a long testimonial is cut at 280 letters, and the whole of it is one key a
   await page.keyboard.press('Enter')
   await expect(review.getByRole('blockquote')).toContainText('to show them the mark sheet.')
   await expect(review.getByText('to show them the mark sheet.')).toBeVisible()
-  // it was not cut inside a word
+  // it was not cut within a word
   expect(await review.getByRole('blockquote').innerText()).toContain(shown.replace('…', ' '))
   await review.getByRole('button', { name: 'Show less' }).click()
   await expect(review.getByText('to show them the mark sheet.')).toBeHidden()
-  // a short one is whole, and offers nothing
+  // a short one is complete and has no button
   const short = page.locator('#testimonial').getByRole('figure').filter({ hasText: 'Imran S.' })
   await expect(short.getByRole('blockquote')).toHaveText(/receive anything\.$/)
   await expect(short.getByRole('button')).toHaveCount(0)

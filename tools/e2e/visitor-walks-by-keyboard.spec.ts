@@ -9,7 +9,7 @@ const onItsSide = { width: 640, height: 360 }
 /** A desktop's window of 1280 by 900 at 400 %. */
 const magnified = { width: 320, height: 225 }
 
-/** Opens the pages as somebody who is signed in. */
+/** Opens the pages as a signed-in person. */
 async function signedInAs(page: Page, app: TestProgram): Promise<void> {
   const token = await signUp(app, somebody())
   await page.addInitScript((text) => localStorage.setItem('accessToken', text), token)
@@ -56,7 +56,7 @@ test('the menu is walked in the order in which it is seen, and Escape goes back 
   const [home, last, login] = ['Home', 'Connect With Us NGO', 'Login'].map((name) => reached.indexOf(name))
   expect(home).toBeGreaterThan(0)
   expect(last).toBe((home ?? 0) + 7)
-  // the language stands between
+  // the language link is between them
   expect(login).toBe((last ?? 0) + 2)
 })
 
@@ -97,7 +97,7 @@ test('the ring round what has the focus stands out from its ground, light and da
   }
 })
 
-/** Runs in the page: what takes the focus and has no ring of 3 : 1 against what is behind it. */
+/** Runs in the page: returns focusable elements without a focus ring of 3 : 1 against their background. */
 function faintRings(): string[] {
   const rgb = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
   const light = (colour: string) => {
@@ -120,7 +120,7 @@ function faintRings(): string[] {
     if (box.matches(':disabled') || !box.checkVisibility() || box.closest('[hidden]')) continue
     box.focus({ focusVisible: true })
     if (document.activeElement !== box) continue
-    // the ring of a box that is not seen, or of a tile, is drawn by what is round it
+    // the ring of an invisible input, or of a tile, is on a surrounding element
     const rings = [box, box.parentElement, box.parentElement?.parentElement].flatMap((element) =>
       element
         ? [getComputedStyle(element), getComputedStyle(element, '::before')].map((style) => ({

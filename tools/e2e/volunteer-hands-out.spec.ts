@@ -6,13 +6,13 @@ import { barriers, expect, test } from './journey.ts'
 import { takeSession } from './office-session.ts'
 import { chooseFile } from './pictures.ts'
 
-/** Types the digits of a pass. */
+/** Types a pass's PIN. */
 async function unlock(page: Page, pin: string): Promise<void> {
   await page.getByLabel('Your pass PIN (4 digits)').fill(pin)
   await page.getByRole('button', { name: 'Open list' }).click()
 }
 
-/** Opens a pass on a telephone, until it would open without a network. */
+/** Opens a pass on a phone, and waits until it works offline. */
 async function phoneWith(
   browser: Browser,
   { link, pin }: { readonly link: string; readonly pin: string },
@@ -83,10 +83,10 @@ test('two phones without a network hand out to one family: nothing is lost, and 
   await ravi.getByRole('button', { name: 'Cancel' }).click()
   await handOver(usha, codeOf(first), receipt)
 
-  // the battery was empty: what was handed out is still there with its photograph, and the page too
+  // after an empty battery the hand-out is still there with its photograph, and so is the page
   await usha.reload()
   await expect(usha.getByText('1 hand-out waiting to be sent. 1 photo waiting to be sent.')).toBeVisible()
-  // who found the phone with its link, and has no digits, sees no name
+  // somebody who finds the phone with its link but has no PIN sees no name
   await expect(usha.getByRole('searchbox')).toBeHidden()
   await unlock(usha, wrongPin(lost.pin))
   await expect(usha.getByText('This PIN does not match the pass.')).toBeVisible()
@@ -97,19 +97,19 @@ test('two phones without a network hand out to one family: nothing is lost, and 
   await expect(usha.getByText('This family already has everything.')).toBeVisible()
   await usha.getByRole('button', { name: 'Close' }).click()
 
-  // the later of them is heard of first
+  // the later one arrives first
   await usha.context().setOffline(false)
   await expect(usha.getByText('Everything has been sent.')).toBeVisible()
   await ravi.context().setOffline(false)
   await expect(ravi.getByText('Everything has been sent.')).toBeVisible()
-  // a phone asks by itself, and at once when it has a network again
+  // a phone polls, and immediately when the network returns
   await usha.context().setOffline(true)
   await usha.context().setOffline(false)
   await expect(usha.getByText('Handed out twice')).toBeVisible()
   expect(await barriers(usha)).toEqual([])
   await expect(ravi.getByText('Handed out twice')).toBeHidden()
 
-  // the office reads which size has left the store
+  // the office sees the recorded size
   const after = (await app.call('GET office/distribution/families', { token, query: { id: day.id } })).data
   const sized = after.flatMap(({ children }) => children).find(({ application }) => application === first)
   expect(sized?.sizes).toEqual({ [day.uniform]: '32' })
@@ -127,7 +127,7 @@ test('two phones without a network hand out to one family: nothing is lost, and 
   await dialog.getByRole('button', { name: 'Not handed out' }).click()
   await expect(undecided).toBeHidden()
 
-  // what is left is counted, not copied; closing too early says what speaks against it
+  // the remaining items are counted, not copied; closing too early shows reasons against it
   const { data: open } = await app.call('GET office/distribution/one', { token, query: { id: day.id } })
   await page.clock.setFixedTime(`${open.day}T10:00:00+05:30`)
   await page.getByRole('button', { name: 'Close day' }).click()
@@ -145,7 +145,7 @@ test('two phones without a network hand out to one family: nothing is lost, and 
   await expect(closing.getByText('5 brought, 1 handed out, 3 left over: 1 is missing.')).toBeVisible()
   await closing.getByRole('button', { name: 'Cancel' }).click()
 
-  // an ended pass leaves no name on the phone
+  // a revoked pass leaves no name on the phone
   await app.call('POST office/distribution/pass/revoke', { token, body: { id: lost.id } })
   await usha.reload()
   await expect(usha.getByText('The list has been deleted from this phone')).toBeVisible()
@@ -180,7 +180,7 @@ test('a phone that was lost shows no names: not to who tries digits, and not aft
         }),
     )
 
-  // five wrong tries delete the list, also without a network
+  // five wrong attempts delete the list, offline too
   await phone.context().setOffline(true)
   await phone.reload()
   for (const nth of [1, 2, 3, 4, 5]) {
@@ -189,12 +189,12 @@ test('a phone that was lost shows no names: not to who tries digits, and not aft
     await expect(phone.getByLabel('Your pass PIN (4 digits)')).toHaveValue('')
     await expect.poll(() => lists(phone)).toBe(nth < 5 ? 1 : 0)
   }
-  // who has the digits has the list again, where there is a network
+  // with the PIN the list is available again, if there is a network
   await phone.context().setOffline(false)
   await unlock(phone, tried.pin)
   await expect(phone.getByRole('searchbox')).toBeVisible()
 
-  // the day after, without a network: it is gone as soon as the page is opened
+  // a day later, offline: it is deleted as soon as the page opens
   const other = await phoneWith(browser, late)
   await other.context().setOffline(true)
   // by the program's clock, which other journeys have moved

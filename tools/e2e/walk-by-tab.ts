@@ -1,33 +1,33 @@
 import type { Page } from '@playwright/test'
 
-/** What was found at one press of Tab. */
+/** The state after one press of Tab. */
 interface Stop {
   readonly name: string
-  /** Nothing has the focus. */
+  /** True if nothing has the focus. */
   readonly lost: boolean
-  /** Something lies on it, or it is not in the window. */
+  /** True if it is covered or outside the window. */
   readonly covered: boolean
-  /** It was met before: the walk is at its end. */
+  /** True if it was visited before: the walk is complete. */
   readonly again: boolean
 }
 
 /**
- * Walks through the page, or through its open dialog, by Tab, from the beginning to the end. Gives the names of all
- * that took the focus, in order, and of these what was covered or where the focus was lost.
+ * Walks through the page, or its open dialog, with Tab, from start to end. Returns the names of all focused elements in
+ * order, and those that were covered or where the focus was lost.
  */
 export async function walkByTab(
   page: Page,
 ): Promise<{ readonly reached: string[]; readonly problems: string[] }> {
   const reached: string[] = []
   const problems: string[] = []
-  // a dialog that has just opened takes the focus in a moment
+  // a newly opened dialog takes the focus after a moment
   await page.waitForFunction(() => {
     const dialog = document.querySelector('dialog[open]')
     return !dialog || dialog.contains(document.activeElement)
   })
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('[data-walked]')) element.removeAttribute('data-walked')
-    // a dialog keeps the walk within itself, from where it put the focus
+    // a dialog keeps the walk inside, from its initial focus
     if (document.querySelector('dialog[open]')) return document.activeElement?.setAttribute('data-walked', '')
     document.body.tabIndex = -1
     document.body.focus()
@@ -38,7 +38,7 @@ export async function walkByTab(
     const stop = await page.evaluate(lookAtFocus)
     if (stop.again) return { reached, problems }
     if (stop.lost) {
-      // behind the last element the browser's own bars have the focus, and then the first again
+      // after the last element the browser's own toolbars have the focus, and then the first one again
       await page.keyboard.press('Tab')
       if ((await page.evaluate(lookAtFocus)).again) return { reached, problems }
       problems.push(`lost after ${reached.at(-1)}`)
@@ -50,7 +50,7 @@ export async function walkByTab(
   return { reached, problems: [...problems, 'the walk has no end'] }
 }
 
-/** Runs in the page. Only what is at rest, for some frames, and not in sight does not come into it. */
+/** Runs in the page. An element counts as out of view only if it is still for some frames. */
 async function lookAtFocus(): Promise<Stop> {
   const has = document.activeElement
   if (!(has instanceof HTMLElement) || has === document.body)
@@ -62,7 +62,7 @@ async function lookAtFocus(): Promise<Stop> {
 
   const isSeen = () => {
     const box = has.getBoundingClientRect()
-    // of what is larger than the window its beginning counts
+    // for an element larger than the window its start counts
     const right = Math.min(box.right, box.left + innerWidth)
     const bottom = Math.min(box.bottom, box.top + innerHeight * 0.6)
     const [x1, x2] = [box.left + 3, right - 3]
@@ -70,7 +70,7 @@ async function lookAtFocus(): Promise<Stop> {
     const points = [[(x1 + x2) / 2, (y1 + y2) / 2], ...[x1, x2].flatMap((x) => [y1, y2].map((y) => [x, y]))]
     return points.every(([x = 0, y = 0]) => {
       const hit = document.elementFromPoint(x, y)
-      // rounded corners show what is behind them
+      // rounded corners show the background
       return hit !== null && (has.contains(hit) || hit.contains(has) || hit.closest('label')?.control === has)
     })
   }

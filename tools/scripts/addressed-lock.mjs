@@ -5,15 +5,15 @@ import { isEnough } from './ensure-node.mjs'
 import { root } from './project.mjs'
 
 /**
- * The lock says nothing of where packages lie, for that differs from machine to machine. npm would therefore ask for the
- * whole history of each, 150 MB for 360 packages, to find the address of one archive in it. But an address follows from name
- * and version; so npm is given a lock with addresses, and puts its own registry in the place of ours
- * (`--replace-registry-host=always`). It reads a file of this name before package-lock.json.
+ * The lock contains no download addresses, because they differ between machines. npm would therefore fetch the complete
+ * metadata of each package, 150 MB for 360 packages, to find one archive's address. But an address follows from name and
+ * version; so npm gets a lock with addresses, and replaces their registry with its own (`--replace-registry-host=always`).
+ * npm reads a file of this name before package-lock.json.
  */
 const addressed = join(root, 'npm-shrinkwrap.json')
 const ANY_REGISTRY = 'https://registry.invalid'
 
-/** A Node of the packages' own, of one system. */
+/** Matches the Node packages, one per system. */
 const NODE = /^node_modules\/node-(?:linux|darwin|win)-/
 
 /**
@@ -40,9 +40,9 @@ export async function withAddressedLock(work) {
 /** @typedef {import('./needed-packages.mjs').Entry & { os?: readonly string[] }} Entry */
 
 /**
- * The lock with addresses. It says nothing of what a package would use where it is there, for npm would bring what only
- * development has (TypeScript, for the router's builder) to every start; and where the Node that installs runs the project, the
- * one that the packages bring is for no system: it is a third of all they weigh.
+ * Returns the lock with addresses. It omits optional peers, because npm would otherwise install development packages
+ * (TypeScript, for the router's builder) at every start; and if the installing Node runs the project, it disables the
+ * packages' own Node for all systems, which is a third of their total size.
  * @param {{ packages: Record<string, Entry> }} lock which is changed
  * @param {{ version: string, path: string }} node the Node that installs
  */

@@ -3,5 +3,5 @@ import { ensureBuilt } from './ensure-build.mjs'
 /** Loaded before the program: the pages are built while its modules are loaded and its database is opened. */
 export const pagesBuilt = ensureBuilt('web', process.execPath)
 
-// whoever waits for the pages hears of it
+// code that waits for the pages receives the error
 pagesBuilt.catch(() => undefined)

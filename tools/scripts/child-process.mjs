@@ -14,7 +14,7 @@ export function withPath(folder) {
 }
 
 /**
- * Runs a program to its end, which is ours at the latest. With `quiet` its output is kept and handed back instead of shown.
+ * Runs a program to its end; it never outlives this process. With `quiet` its output is returned instead of shown.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{ quiet?: boolean, cwd?: string, env?: NodeJS.ProcessEnv, shell?: boolean }} [options]
@@ -42,7 +42,7 @@ export function run(program, args, options = {}) {
 }
 
 /**
- * Runs npm, quietly: the one that started us, else the one in PATH.
+ * Runs npm quietly: the one that started this process, else the one in PATH.
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  */
@@ -55,7 +55,7 @@ export function npm(args, options = {}) {
 }
 
 /**
- * Runs npm, and throws what it said when it fails.
+ * Runs npm, and throws its output if it fails.
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  */
@@ -65,8 +65,8 @@ export async function mustNpm(args, options = {}) {
 }
 
 /**
- * Gives this process over to a Node program. Where the system can, it takes our place: one process fewer, and signals
- * need no forwarding. Elsewhere, or with `below`, it runs below us, and we pass signals down and its exit code up.
+ * Replaces this process by a Node program if the system can: one process fewer, and no forwarding of signals. Otherwise, or
+ * with `below`, runs it as a child, forwards signals to it and returns its exit code.
  * @param {string} node
  * @param {readonly string[]} args
  * @param {{ below?: boolean | undefined }} [options]
@@ -77,11 +77,12 @@ export function become(node, args, { below = false } = {}) {
   const replaceable = !below && process.platform !== 'win32'
   if (process.execve && replaceable) process.execve(node, [node, ...args], definedOnly(env))
   return new Promise((resolve, reject) => {
-    // killed alone we can pass nothing down: the child watches us, and goes when we are gone (exit-with-npm.mjs)
+    // if only this process is killed it cannot forward signals: the child watches it, and exits when it is gone
+    // (exit-with-npm.mjs)
     const watching = { ...env, SAHAY_WRAPPER: String(process.pid) }
     const child = spawn(node, args, { cwd: root, env: watching, stdio: 'inherit' })
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-      // A terminal sends Ctrl-C to the whole group: it need not be passed on.
+      // A terminal sends Ctrl-C to the whole group, so it need not be forwarded.
       process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)))
     }
     child.on('error', reject)

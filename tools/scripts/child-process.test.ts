@@ -18,7 +18,7 @@ test('a program below the start script ends when the start script alone is kille
       `import { become } from ${module('child-process.mjs')}
       await become(process.execPath, ${JSON.stringify(args)}, { below: true })`,
     ],
-    // as an operator's service manager starts it: without npm
+    // like an operator's service manager: without npm
     { env: { PATH: process.env['PATH'] ?? '' }, stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const [output] = (await once(wrapper.stdout, 'data')) as [Buffer]

@@ -6,7 +6,7 @@ import { oneAtATime } from './one-at-a-time.mjs'
 import { cache, packageFile, say } from './project.mjs'
 
 /**
- * A package that carries a Chromium, built for Linux on x64 alone.
+ * A package with a Chromium, built only for Linux on x64.
  * @typedef {object} Carrier
  * @property {string} name the package
  * @property {string} inflate its own unpacker, inside node_modules
@@ -24,7 +24,7 @@ const newest = {
   fonts: 'fonts',
 }
 
-/** Chromium 92 of 2021: about the oldest that runs the site. @type {Carrier} */
+/** Chromium 92 of 2021: about the oldest supported one. @type {Carrier} */
 const oldest = {
   name: 'chrome-aws-lambda',
   inflate: 'lambdafs/build/index.js',
@@ -34,7 +34,7 @@ const oldest = {
 }
 
 /**
- * Unpacks today's Chromium, with the libraries and fonts beside it that a bare system lacks.
+ * Unpacks the current Chromium, with libraries and fonts for minimal systems.
  * @returns {Promise<string | undefined>} the path of a script that starts it; nothing where none can run
  */
 export function unpackChromium() {
@@ -76,7 +76,7 @@ async function unpackInto(folder, source, { inflate, parts, libraries, fonts }) 
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const unpacker = await import(pathToFileURL(packageFile(inflate)).href)
-  // The packages unpack into the system's folder for temporary files, whichever that is.
+  // The packages unpack into the system's temporary folder, wherever that is.
   const before = process.env['TMPDIR']
   process.env['TMPDIR'] = folder
   try {
@@ -90,7 +90,7 @@ async function unpackInto(folder, source, { inflate, parts, libraries, fonts }) 
 }
 
 /**
- * The system's own libraries and fonts come first; the package's stand in for missing ones.
+ * The system's own libraries and fonts take precedence; the package's replace missing ones.
  * @param {string} libraries
  * @param {string} fonts
  */

@@ -5,7 +5,7 @@ import { run } from './child-process.mjs'
 import { unpackChromium } from './chromium-package.mjs'
 import { packageFile, Plain, root, runMain, say } from './project.mjs'
 
-/** What a Chromium needs to run as root, in a container, without a graphics card, and without calling home. */
+/** Flags for Chromium as root, in a container, without a graphics card, and without requests to its vendor. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,7 +26,7 @@ const usualPaths = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The ways to a Chromium, the cheapest first. Each answers with a path or with nothing. */
+/** The ways to find a Chromium, the cheapest first. Each returns a path or nothing. */
 const ways = [
   () => usualPaths.filter((path) => existsSync(path)),
   async () => [await unpackChromium()],
@@ -36,7 +36,7 @@ const ways = [
 ]
 
 /**
- * Finds a Chromium that really runs here, and fetches one when there is none.
+ * Finds a Chromium that works here, and downloads one if there is none.
  * @returns {Promise<string>} its path
  */
 export async function findChromium() {
@@ -63,7 +63,7 @@ async function runs(path) {
 }
 
 /**
- * Playwright's own Chromium, where its downloads can be reached.
+ * Playwright's own Chromium, if its downloads are reachable.
  * @param {{ fetch: boolean }} options
  */
 async function ownDownload({ fetch }) {

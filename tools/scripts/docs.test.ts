@@ -11,7 +11,7 @@ import { serveAllocator, serveFlags } from './serve-flags.mjs'
 const decisions = globSync('[0-9]*.md', { cwd: join(root, 'docs/decisions') }).toSorted()
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** Our own texts and programs, without migrations, which never change. */
+/** The project's own texts and programs, without migrations, which never change. */
 const files = globSync(['*.{md,ts,json}', '*/**/*.{md,mjs,ts,tsx,sql}', 'deploy/*'], {
   cwd: root,
   exclude: ['**/node_modules', '**/build', '**/data', 'apps/server/migrations', 'tools/bench/results'],

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { Socket } from 'node:net'
 
-/** Asks the group to end when the pipe is closed without a word, and kills it where half a minute is not enough. */
+/** Asks the group to stop when the pipe closes without input, and kills it after half a minute. */
 const SCRIPT = `read -r word && exit
 kill -s TERM -- "-$1" || exit
 left=30
@@ -9,9 +9,9 @@ while [ $left -gt 0 ] && kill -s 0 -- "-$1"; do sleep 1; left=$((left - 1)); don
 kill -s KILL -- "-$1"`
 
 /**
- * Ends a child and its process group once we are gone, by kill -9 too: a small shell waits at a pipe, which the system closes
- * when we end. The child must have been started `detached`, so that it leads a group. Windows has no such groups: there a
- * child that its parent left goes on.
+ * Stops a child and its process group when this process ends, even by kill -9: a small shell waits at a pipe, which the
+ * system closes then. The child must have been started `detached`, so that it leads a group. Windows has no such groups:
+ * there an orphaned child continues.
  * @param {import('node:child_process').ChildProcess} child
  */
 export function endWithParent(child) {
@@ -20,12 +20,12 @@ export function endWithParent(child) {
     cwd: '/',
     env: { PATH: process.env['PATH'] },
     stdio: ['pipe', 'ignore', 'ignore'],
-    // what is sent to our group does not reach it
+    // signals to this process's group do not reach it
     detached: true,
   })
-  // without a shell the child runs all the same, as on Windows
+  // without a shell the child still runs, as on Windows
   shell.on('error', () => undefined)
-  // it was killed before it was told
+  // it was killed before the write
   shell.stdin.on('error', () => undefined)
   shell.unref()
   if (shell.stdin instanceof Socket) shell.stdin.unref()

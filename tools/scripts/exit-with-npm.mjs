@@ -3,16 +3,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isRunning } from './is-running.mjs'
 
 /**
- * Loaded before the program. npm passes SIGTERM to the shell it started us with, and the shell dies without telling us;
- * and the start script that runs above us on older Nodes tells us nothing when it is killed. When our parent goes, we
- * stop as if we had been told. So we do when npm is killed and its shell knows of nothing.
+ * Loaded before the program. npm sends SIGTERM to the shell that started this process, and the shell exits without
+ * forwarding it; on older Nodes the start script above this process does not forward anything when it is killed. When the
+ * parent is gone, the process stops as if it had received the signal. The same applies if npm is killed and its shell does
+ * not notice.
  */
 const WATCH_MS = 500
 const parent = process.ppid
 const wrapper = Number(process.env['SAHAY_WRAPPER'] ?? 0)
-// it is our parent alone, and not that of what we start
+// it is this process's parent only, not that of its children
 delete process.env['SAHAY_WRAPPER']
-/** Node's own watcher of files, which runs none of our modules, stands between the start script and us. */
+/** True under Node's file watcher, which runs none of these modules and is between the start script and this process. */
 const below = process.env['WATCH_REPORT_DEPENDENCIES'] !== undefined
 const npm = process.env['npm_lifecycle_event'] && !wrapper && process.platform !== 'win32' ? aboveShell() : 0
 
@@ -29,11 +30,11 @@ if ((process.env['npm_lifecycle_event'] || wrapper) && process.platform !== 'win
 function isGone() {
   if (process.ppid !== parent || (npm && !isRunning(npm))) return true
   if (!wrapper) return false
-  // it may have gone before we came to look
+  // it may have exited before this check
   return below ? !isRunning(wrapper) : wrapper !== parent
 }
 
-/** Who started our parent, where that is a shell; else 0. Some shells stay above what npm has them run, others do not. */
+/** Returns the parent of this process's parent, if that is a shell; else 0. Some shells stay above npm's command, others do not. */
 function aboveShell() {
   const [above = '0', name = ''] = existsSync('/proc/self/stat') ? fromProc() : fromPs()
   return name.endsWith('sh') ? Number(above) : 0
@@ -45,7 +46,7 @@ function fromProc() {
     const end = stat.lastIndexOf(')')
     return [stat.slice(end + 2).split(' ')[1], stat.slice(stat.indexOf('(') + 1, end)]
   } catch {
-    // it has gone already, which is seen at the first look
+    // it has already exited, which the first check notices
     return []
   }
 }

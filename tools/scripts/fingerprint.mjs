@@ -4,11 +4,11 @@ import { join, relative } from 'node:path'
 import { root } from './project.mjs'
 
 const made = new Set(['node_modules', '.react-router', '.cache', 'test-results'])
-/** A workspace's own; one deeper in it holds what builds. */
+/** A workspace's build folder; one deeper inside contains source code. */
 const builtInto = 'build'
 
 /**
- * Lists all files below some paths of the project, leaving out what is made.
+ * Lists all files below some paths of the project, except generated ones.
  * @param {readonly string[]} paths relative to the project
  * @returns {string[]}
  */

@@ -4,9 +4,9 @@ import { installedPackages, requiredPackages } from './installed-packages.mjs'
 import { neededPackages } from './needed-packages.mjs'
 
 /**
- * Gathers what runs in the image (deploy/Dockerfile) from a checkout that is built and has the server's packages alone. Pages
- * have their packages in their bundle. PostgreSQL comes along also where the database is elsewhere: backups are restored
- * into it as a test.
+ * Gathers the image's files (deploy/Dockerfile) from a checkout that is built and has only the server's packages. The
+ * pages' bundle contains their packages. PostgreSQL is included even if the database is elsewhere, because backups are
+ * restored into it as a test.
  */
 const [to = ''] = process.argv.slice(2)
 if (to === '') throw new Error('where to? node tools/scripts/gather-image.mjs /run-only')
@@ -46,7 +46,7 @@ for (const path of parts)
   })
 await symlink('../../apps/web', join(to, 'node_modules/@sahay/web'))
 
-// what a start, a backup and a drawing load is loaded once, so that nothing they need stays behind
+// loads everything that a start, a backup and a drawing load, so that no needed file is left out
 const loaded = [
   'apps/sahay/main.ts',
   'apps/web/build/server/index.js',

@@ -2,23 +2,23 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './project.mjs'
 
-/** What package-lock.json names, and what of it is there. */
+/** The packages in package-lock.json, and those installed. */
 
 /** @typedef {{ name?: string, version?: string, integrity?: string, resolved?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} Entry */
 /** @typedef {Record<string, Entry>} Packages */
 
-/** npm's own record of what is there: the last that it writes when it installs. */
+/** npm's own record of the installed packages, which it writes last. */
 const record = join(root, 'node_modules', '.package-lock.json')
 
-/** What the lock names. */
+/** Returns the packages in the lock. */
 export const requiredPackages = () => packagesIn(join(root, 'package-lock.json'))
 
-/** What npm has installed; nothing where it has not come to its end. */
+/** Returns the packages that npm has installed; null if an installation is incomplete. */
 export const installedPackages = () => (existsSync(record) ? packagesIn(record) : null)
 
 /**
- * Whether all that is required is there, as far as it is for this system; with `development` what only checks, tests and the
- * bench need as well.
+ * True if everything required for this system is installed; with `development` also the packages that only checks, tests
+ * and the bench need.
  * @param {Packages} required
  * @param {Packages} there
  * @param {{ development: boolean }} options
@@ -28,13 +28,13 @@ export function hasPackages(required, there, { development }) {
     if (!path.includes('node_modules/')) return true
     if (isDevelopment(entry) && !development) return true
     const found = there[path]
-    // Packages for other systems stay away.
+    // packages for other systems are not installed
     return found ? found.version === entry.version : Boolean(entry.optional ?? entry.devOptional)
   })
 }
 
 /**
- * Whether development alone brings a package, though another one may make use of it where it is there.
+ * True if only development needs a package, even if another one uses it when present.
  * @param {Entry} entry
  */
 export const isDevelopment = ({ dev, devOptional }) => Boolean(dev ?? devOptional)

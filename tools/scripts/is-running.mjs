@@ -1,5 +1,5 @@
 /**
- * Whether a process is there, one of somebody else's included.
+ * True if a process exists, including other users' processes.
  * @param {number} pid
  */
 export function isRunning(pid) {

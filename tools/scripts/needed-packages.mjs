@@ -1,8 +1,8 @@
 /** @typedef {import('./installed-packages.mjs').Entry & { link?: boolean, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string>, peerDependencies?: Record<string, string>, peerDependenciesMeta?: Record<string, { optional?: boolean }> }} Entry */
 
 /**
- * The packages without which these workspaces do not run. npm installs one more kind for them: what one of their packages
- * would use where it is there, and that only those who build bring along.
+ * Returns the packages that these workspaces need to run. npm also installs another kind: optional peers of their packages
+ * that only builds provide.
  * @param {Record<string, Entry>} packages of package-lock.json, by the folder that each lies in
  * @param {readonly string[]} workspaces
  * @returns {ReadonlySet<string>} their folders
@@ -12,7 +12,7 @@ export function neededPackages(packages, workspaces) {
   for (const folder of needed) {
     for (const name of namesNeeded(packages[folder] ?? {})) {
       const found = find(packages, folder, name)
-      // an optional one for another system
+      // an optional package for another system
       if (found !== undefined) needed.add(found)
     }
   }
@@ -26,7 +26,7 @@ function namesNeeded({ dependencies, optionalDependencies, peerDependencies, pee
 }
 
 /**
- * Where Node finds a package that is imported from a folder: in its own node_modules, or in those above it.
+ * Resolves a package imported from a folder like Node: in its own node_modules, or in those above it.
  * @param {Record<string, Entry>} packages
  * @param {string} folder
  * @param {string} name

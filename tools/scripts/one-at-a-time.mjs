@@ -5,7 +5,8 @@ import { isRunning } from './is-running.mjs'
 import { cache, say } from './project.mjs'
 
 /**
- * Runs `work` while no other start or test of this folder is at the same work: two installations at once ruin each other.
+ * Runs `work` while no other start or test of this folder does the same work, because concurrent installations destroy each
+ * other.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work

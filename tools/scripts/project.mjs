@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** What is made once and may be thrown away. */
+/** The folder for caches, which can be deleted. */
 export const cache = join(root, '.cache')
 
-/** A failure that is said in one sentence, without a stack. */
+/** A failure reported as one sentence, without a stack. */
 export class Plain extends Error {}
 
 /**
- * Says what is going on, one line each. It goes to the error output, which leaves the other to the programs' answers.
+ * Reports progress, one line each, on stderr, so that stdout is left to the programs' results.
  * @param {string} line
  */
 export function say(line) {
@@ -20,7 +20,7 @@ export function say(line) {
 }
 
 /**
- * Does one step of a start, and says what it is and how many seconds it took.
+ * Runs one step of a start, and reports its name and duration in seconds.
  * @template T
  * @param {string} doing such as `Building the pages`
  * @param {string} done such as `Built the pages`
@@ -36,7 +36,7 @@ export async function step(doing, done, work) {
 }
 
 /**
- * Runs the main function of a script, and turns what it throws into words and an exit code.
+ * Runs the main function of a script, and converts its errors to a message and an exit code.
  * @param {() => Promise<number>} main answers with the exit code
  */
 export async function runMain(main) {

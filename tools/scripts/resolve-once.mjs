@@ -1,9 +1,10 @@
 import { registerHooks } from 'node:module'
 
 /**
- * Loaded before the program. Node reads the package.json of drizzle-orm, 179 KB, anew for each import of it and within it,
- * five hundred times at a start: 0.6 of 2.1 seconds of processor and 50 MB. Here each of its names is looked up once; so is
- * each name of our own packages, and what a file of ours names by its path is taken as it is written: 0.2 seconds more.
+ * Loaded before the program. Node parses the package.json of drizzle-orm, 179 KB, again for each import of it and within
+ * it, five hundred times at a start: 0.6 of 2.1 seconds of CPU time and 50 MB. This resolves each of its names once,
+ * likewise each name of the project's own packages; relative imports of the project's files are resolved directly, which
+ * saves another 0.2 seconds.
  */
 const NAME = 'drizzle-orm'
 const OURS = '@sahay/'
@@ -22,7 +23,7 @@ registerHooks({
 })
 
 /**
- * What a path names, where nothing but the path decides it: within drizzle-orm, and from one of our files to another.
+ * Resolves a path that depends on nothing else: within drizzle-orm, and from one of the project's files to another.
  * @param {string} path
  * @param {string | undefined} parent
  */
@@ -34,7 +35,7 @@ function plain(path, parent) {
 }
 
 /**
- * All files that these imports find are modules.
+ * All files found by these imports are modules.
  * @param {string} url
  * @returns {import('node:module').ResolveFnOutput}
  */

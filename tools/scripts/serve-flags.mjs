@@ -1,4 +1,4 @@
-/** What Node is given to run the program for real; docs/handbook/performance.md says what each is for. */
+/** Node's flags for running the program in production; docs/handbook/performance.md explains each. */
 export const serveFlags = [
   '--max-semi-space-size=16',
   '--no-allocation-site-pretenuring',
@@ -6,5 +6,8 @@ export const serveFlags = [
   '--expose-gc',
 ]
 
-/** How glibc's allocator gives freed memory back, for the same programs; docs/handbook/performance.md says why. Other systems ignore it. */
+/**
+ * Settings of glibc's allocator for returning freed memory, for the same programs; docs/handbook/performance.md has the
+ * reason. Other systems ignore them.
+ */
 export const serveAllocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }

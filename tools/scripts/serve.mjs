@@ -1,6 +1,6 @@
 import { serveAllocator, serveFlags } from './serve-flags.mjs'
 
-/** What the image runs (deploy/Dockerfile): the built program with the flags of `npm start`, in the place of this process. */
+/** The image's entry point (deploy/Dockerfile): replaces this process by the built program with the flags of `npm start`. */
 if (!process.execve)
   throw new Error('this system cannot put one program in the place of another: use npm start')
 const args = [

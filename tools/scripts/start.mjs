@@ -9,8 +9,8 @@ import { cache, Plain, root, runMain } from './project.mjs'
 import { serveAllocator, serveFlags } from './serve-flags.mjs'
 
 /**
- * Installs and builds what is missing, then starts one of the project's programs. It runs on Node 20 without any
- * package. Words that are no flag of ours go on to the program.
+ * Installs and builds everything missing, then starts one of the project's programs. Runs on Node 20 without any package.
+ * Unknown arguments are passed to the program.
  */
 
 /** @type {Record<string, { args: string[], build?: true, development?: true, below?: true }>} */
@@ -25,7 +25,7 @@ const programs = {
       'apps/sahay/main.ts',
       '--dev',
     ],
-    // Node's watcher runs none of our modules, so it would stay behind when npm is told to stop.
+    // Node's watcher runs none of these modules, so it would keep running when npm is told to stop.
     below: true,
   },
   '--migrate': { args: ['apps/sahay/main.ts', '--migrate'] },
@@ -61,7 +61,7 @@ await runMain(async () => {
   await ensurePackages({ development: program.development ?? false })
   const node = findNode()
   if (program.build) await ensureBuild(node)
-  // Compiled modules are kept: a second start loads nothing that strips types (20 MB less, a quarter of the work).
+  // Caches compiled modules: a second start loads no type stripper (20 MB less, a quarter of the work).
   process.env['NODE_COMPILE_CACHE'] ??= join(cache, 'compiled')
   if (flag === '--serve') process.env = { ...serveAllocator, ...process.env }
   const settings = existsSync('.env') ? ['--env-file=.env'] : []

@@ -8,9 +8,10 @@ import { Plain, root, runMain, say } from './project.mjs'
 import { steps } from './test/steps.mjs'
 
 /**
- * Runs every check and test of the project, and goes on after a failure, so that one run shows all: the tests in order, and
- * beside them what says nothing until its end, one after the other: no core is left idle, and a whole run takes a seventh less.
- * `--only types,unit` picks steps; what follows `--` picks tests by their names. The last lines name what failed, and count.
+ * Runs every check and test of the project, and continues after a failure, so that one run shows all: the tests in order,
+ * and in parallel, one after the other, the steps that print nothing until their end. No core is idle, and a full run takes
+ * a seventh less. `--only types,unit` selects steps; arguments after `--` select tests by name. The last lines list the
+ * failures and counts.
  */
 
 await runMain(async () => {
@@ -22,7 +23,7 @@ await runMain(async () => {
   const results = join(root, 'test-results')
   await rm(results, { recursive: true, force: true })
   await mkdir(results, { recursive: true })
-  // Every tool below us finds the right Node first.
+  // All child processes find the right Node first.
   const env = withPath(dirname(node))
 
   const total = { passed: 0, failed: 0 }

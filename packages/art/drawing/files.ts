@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
-// Vite puts the files into what it builds; without it, in Node alone, they are read from the folder.
+// Vite bundles the files; in Node without Vite they are read from the folder.
 const files: Readonly<Record<string, string>> = import.meta.env
   ? import.meta.glob<string>('../*/**/*.svg', { eager: true, query: '?raw', import: 'default' })
   : fromDisk()
@@ -16,8 +16,8 @@ function fromDisk(): Record<string, string> {
 }
 
 /**
- * The drawing `name.svg` somewhere below `folder`, as it is sent: without title, description and the space between its
- * elements. Throws when there is no such file.
+ * Returns the drawing `name.svg` from a subfolder of `folder`, minified: without title, description and the space between
+ * its elements. Throws if there is no such file.
  */
 export function drawing(folder: string, name: string): string {
   const path = Object.keys(files).find(
@@ -28,7 +28,7 @@ export function drawing(folder: string, name: string): string {
   return text.replaceAll(/<(title|desc)>.*?<\/\1>/gs, '').replaceAll(/([>{}])\s+/g, '$1')
 }
 
-/** The same drawing in other colours: `[from, to]`, each as it stands in the file. */
+/** Recolours a drawing: `[from, to]`, with `from` exactly as in the file. */
 export function recoloured(svg: string, swaps: readonly (readonly [from: string, to: string])[]): string {
   const to = new Map(swaps)
   return svg.replaceAll(/#[0-9A-F]{6}/g, (colour) => to.get(colour) ?? colour)

@@ -1,10 +1,10 @@
-/** Rounds to one decimal and drops what a path does not need: a leading zero. */
+/** Rounds to one decimal and drops a leading zero, which a path does not need. */
 export function num(value: number): string {
   const rounded = Math.round(value * 10) / 10
   return String(Object.is(rounded, -0) ? 0 : rounded).replace(/^(-?)0\./, '$1.')
 }
 
-/** The house's spark, an eight-pointed star with one tip straight up, as a closed path round (cx, cy). */
+/** The spark of the visual identity: an eight-pointed star with one tip straight up, as a closed path around (cx, cy). */
 export function spark(cx: number, cy: number, radius: number): string {
   const corners = Array.from({ length: 16 }, (_, at) => {
     const angle = (at * Math.PI) / 8 - Math.PI / 2

@@ -5,7 +5,7 @@ export type Disc = { readonly x: number; readonly y: number; readonly r: number 
 /** A line between the panel's sides, `sag` lower in its middle than at its ends. */
 export type Rope = { readonly y: number; readonly sag: number }
 
-/** Where things go on one shape of panel. Standing things give no y: the ledge does. */
+/** Positions on one shape of panel. Standing objects have no y: the ledge sets it. */
 export type Layout = {
   readonly width: number
   readonly height: number
@@ -30,7 +30,7 @@ export type Layout = {
   }
 }
 
-/** Each shape is composed for itself, never cropped from another; `wide` is the band over a card on a phone. */
+/** Each shape has its own composition and is never cropped from another; `wide` is the band over a card on a phone. */
 export const layouts: Record<Shape | 'wide', Layout> = {
   wide: {
     width: 640,

@@ -1,6 +1,6 @@
 import { namesOf } from './names.ts'
 
-/** The colours that code draws with, by their names in the house palette; README.md has those of the files. */
+/** The colours used by code, by their names in the palette; README.md lists those of the files. */
 export const ink = '#191A3D'
 export const indigo = '#2E3192'
 export const indigoLight = '#5458BC'
@@ -37,7 +37,7 @@ export type Palette = {
   readonly sunTone: 'light' | 'dark'
 }
 
-/** The eight palettes of the house: cloth, its tone-on-tone figure, the sun, and the ledge below. */
+/** The eight palettes: cloth, its tone-on-tone pattern, the sun, and the ledge below. */
 export const palettes = {
   indigo: {
     cloth: indigo,

@@ -6,10 +6,10 @@ import { ink, madder, madderDark, paper, sandDark, wood } from './palette.ts'
 
 const base = 131
 const lip = 20
-/** How far an object drawn to hang reaches above its middle. */
+/** The extent of a hanging object above its centre. */
 const reach = 150
 
-/** An object and its hard shadow, 9 right and 9 down whatever the scale, at a fifth of ink. */
+/** An object with its hard shadow, 9 right and 9 down at any scale, in ink at 20 %. */
 export function shadowed(object: ArtObject, { x, y, scale }: Place): string {
   const cast = num(9 / scale)
   return (
@@ -72,7 +72,7 @@ export function pegged(object: ArtObject, x: number, y: number, scale: number): 
   return shadowed(object, { x, y: y + 138 * scale, scale }) + pegs.join('')
 }
 
-/** Plain paper flags along the rope, by turns in the sun's colour and the cloth's second one. */
+/** Plain paper flags along the rope, alternating between the sun's colour and the cloth's second one. */
 export function flags(count: number, line: Rope, width: number, palette: Palette): string {
   return Array.from({ length: count }, (_, at) => {
     const x = ((at + 0.5) * width) / count
@@ -81,7 +81,7 @@ export function flags(count: number, line: Rope, width: number, palette: Palette
   }).join('')
 }
 
-/** A kite's string: from its middle down to the reel that stands on the ledge. */
+/** A kite's string: from its centre down to the reel on the ledge. */
 export function string({ x, y }: Place, foot: number, end: number): string {
   return (
     `<path d="M${num(x)} ${num(y)}C${num(x - 30)} ${num(y + 120)} ${num(end + 60)} ${foot - 60} ${end} ${foot}" fill="none" stroke="${paper}" stroke-width="2.6"/>` +

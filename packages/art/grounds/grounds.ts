@@ -1,7 +1,7 @@
 import { drawing, recoloured } from '../drawing/files.ts'
 import { palettes, type Palette } from '../drawing/palette.ts'
 
-/** The six cloths. The order is part of the choice: a new one goes to the end. */
+/** The six cloths. The order affects the choice: add new ones at the end. */
 export const groundNames = ['bandhani', 'ajrakh', 'patola', 'mirror', 'rangoli', 'patang'] as const
 
 export type GroundName = (typeof groundNames)[number]
@@ -9,9 +9,9 @@ export type GroundName = (typeof groundNames)[number]
 /** One repeat of a cloth: a square tile whose edges meet their neighbours. */
 export type Ground = {
   readonly tile: number
-  /** The tile as a whole document, as its file is but in the palette's colours. */
+  /** The tile as a complete document, like its file but in the palette's colours. */
   readonly cloth: (palette: Palette) => string
-  /** The tile's figures on a cloth that is already filled. */
+  /** The tile's pattern only, for a cloth that is already filled. */
   readonly draw: (palette: Palette) => string
 }
 

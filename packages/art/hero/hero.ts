@@ -3,10 +3,10 @@ import { drawing } from '../drawing/files.ts'
 export type HeroShape = 'landscape' | 'portrait'
 
 /**
- * The terrace before a school day, as a standalone SVG document that follows the visitor's colour scheme.
- * It stands on its lower edge (lay `drawLedge` under it) and fades into flat #2E3192 by day, #1E2070 by night.
- * The shirt sways once, and only for those who allow movement. Not every browser tells a picture about that wish,
- * so a page offers the `still` one to those who want nothing to move.
+ * The terrace before a school day, as a standalone SVG document that follows the visitor's colour scheme. It ends at its
+ * lower edge (put `drawLedge` below it) and fades into flat #2E3192 by day, #1E2070 by night. The shirt sways once, and
+ * only if the visitor allows motion. Not every browser passes that preference to a picture, so pages offer the `still` one
+ * to visitors who prefer no motion.
  */
 export function drawHero(shape: HeroShape, motion: 'sway' | 'still' = 'sway'): string {
   const terrace = drawing('hero', shape)

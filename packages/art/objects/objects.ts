@@ -2,7 +2,7 @@ import { drawing } from '../drawing/files.ts'
 import { namesOf } from '../drawing/names.ts'
 import type { ArtObject } from '../drawing/object.ts'
 
-/** What is known of each drawing `name.svg`. The order is part of the choice: a new one goes to the end. */
+/** The properties of each drawing `name.svg`. The order affects the choice: add new ones at the end. */
 const facts = {
   bag: { hues: ['peacock'], wantsSun: 'any', poses: ['sun', 'rise', 'full'] },
   uniform: { hues: ['white'], wantsSun: 'any', poses: ['hang', 'sun', 'full'] },

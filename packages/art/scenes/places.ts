@@ -6,7 +6,7 @@ import { shadowed } from '../drawing/scene.ts'
 import { groundNames, grounds } from '../grounds/grounds.ts'
 import { objects } from '../objects/objects.ts'
 
-/** The fourteen places: scenes of many things, for the gallery and the events. The order is part of the choice. */
+/** The fourteen places: scenes with many objects, for the gallery and the events. The order affects the choice. */
 export const placeNames = [
   'gate',
   'bags',
@@ -30,7 +30,7 @@ function dyed(object: ArtObject, colours: Readonly<Record<string, string>>): Art
   return { ...object, body: recoloured(object.body, Object.entries(colours)) }
 }
 
-/** The things, in their own colours and in those that only a place has them in, by the name that its file uses. */
+/** The objects, in their own colours and in those of particular places, by the name that the scene's file uses. */
 const placeObjects = new Map<string, ArtObject>([
   ...Object.entries(objects),
   [
@@ -87,8 +87,8 @@ const objectUse = /<use href="#([\w-]+)" transform="translate\((\S+) (\S+)\)scal
 const clothUse = /<use href="#([\w-]+)"\/>/g
 
 /**
- * One place as a standalone SVG document: a wall of cloth, a floor, its things. No text, scripts or styles. Its file says
- * `<use>` for a cloth, and for a thing with its place and size; what neither knows stays a `<use>`, which a test finds.
+ * A place as a standalone SVG document: a wall of cloth, a floor, objects. No text, scripts or styles. Its file has a
+ * `<use>` for each cloth and each object, with position and size; an unknown one stays a `<use>`, which a test finds.
  */
 export function drawPlace(name: PlaceName, shape: Shape): string {
   return drawing(`scenes/${shape}`, name)

@@ -19,7 +19,7 @@ interface Call {
 
 type Operation = (context: ProviderContext, call: Call) => unknown
 
-/** The provider's API, one operation a route. The keys are also how a test names a route for a fault. */
+/** The provider's API, one operation per route. Tests also use the keys to inject a fault into a route. */
 const operations: Readonly<Record<string, Operation>> = {
   'POST /orders': (context, { fields }) => createOrder(context, fields),
   'GET /orders': (context, { query }) => listOrders(context, query),
@@ -52,7 +52,7 @@ const operations: Readonly<Record<string, Operation>> = {
 
 export const routes = Object.keys(operations)
 
-/** The route a request takes and the id in it: `/orders/order_1/payments` is `/orders/:id/payments`. */
+/** Returns the route of a request and the id in it: `/orders/order_1/payments` is `/orders/:id/payments`. */
 function routeOf(method: string, path: string): { route: string; id: string } {
   const route = `${method} ${path.replace(/\/$/, '')}`
   if (!route.includes(':') && Object.hasOwn(operations, route)) return { route: route, id: '' }
@@ -63,14 +63,14 @@ function routeOf(method: string, path: string): { route: string; id: string } {
 
 function hasKeys(context: ProviderContext, req: IncomingMessage): boolean {
   const [scheme, encoded] = (req.headers.authorization ?? '').split(' ')
-  // The word is case-sensitive with the provider, unlike the standard.
+  // The scheme is case-sensitive for the provider, unlike in the standard.
   if (scheme !== 'Basic' || encoded === undefined) return false
   const [user = '', ...rest] = Buffer.from(encoded, 'base64').toString('utf8').split(':')
   const rightUser = sameSecret(user, context.keyId)
   return sameSecret(rest.join(':'), context.keySecret) && rightUser
 }
 
-/** Answers one request of the provider's API; `path` is what follows `/v1`. Refusals are thrown as ApiError. */
+/** Handles one request to the provider's API; `path` is the part after `/v1`. Throws refusals as ApiError. */
 export async function answerApi(
   context: ProviderContext,
   faults: Faults,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { demoKeys } from './demo-keys.ts'
 import { openReceiver, startTestProvider } from './test-provider.ts'
 
-/** The official SDK has no setting for the address; this is the one way to point it elsewhere. */
+/** Points the official SDK, which has no setting for the address, to another one. */
 function sdkFor(url: string): Razorpay {
   const sdk = new Razorpay({ key_id: demoKeys.keyId, key_secret: demoKeys.keySecret })
   const { api } = sdk as unknown as { api: { rq: { defaults: { baseURL: string } } } }

@@ -1,6 +1,6 @@
 /**
- * The keys of the demo account. They are no secret: they open nothing but the stand-in, which moves no money.
- * Server and stand-in use them when nobody has set keys of their own.
+ * The keys of the demo account. They are not secret: they give access only to the simulated provider, which moves no money.
+ * Server and simulation use them by default.
  */
 export const demoKeys = {
   keyId: 'rzp_test_SahayDemo00001',

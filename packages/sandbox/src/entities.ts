@@ -1,6 +1,6 @@
-/** The provider's entities as they stand on the wire. Amounts are whole paise, times are Unix seconds. */
+/** The provider's entities in wire format. Amounts are whole paise, times are Unix seconds. */
 
-/** The provider answers empty notes with an empty list, a habit clients must live with. */
+/** The provider returns empty notes as an empty list, which clients must handle. */
 export type Notes = Readonly<Record<string, string>> | readonly []
 
 export type OrderStatus = 'created' | 'attempted' | 'paid'
@@ -96,7 +96,7 @@ export interface Refund {
 export interface Settlement {
   readonly id: string
   readonly entity: 'settlement'
-  /** What the merchant's bank gets. */
+  /** The amount paid to the merchant's bank. */
   readonly amount: number
   readonly status: 'created' | 'processed' | 'failed'
   readonly fees: number
@@ -105,24 +105,24 @@ export interface Settlement {
   readonly created_at: number
 }
 
-/** What a payer's bank asks back of a payment. */
+/** A claim of a payer's bank on a payment. */
 export interface Dispute {
   readonly id: string
   readonly entity: 'dispute'
   readonly payment_id: string
   readonly amount: number
   readonly currency: string
-  /** What was taken out of the merchant's balance for it. */
+  /** The amount deducted from the merchant's balance for it. */
   readonly amount_deducted: number
   readonly reason_code: string
-  /** Until when the merchant may answer. */
+  /** The deadline for the merchant's answer. */
   readonly respond_by: number
   readonly status: 'open' | 'under_review' | 'won' | 'lost' | 'closed'
   readonly phase: 'chargeback' | 'fraud' | 'retrieval' | 'pre_arbitration' | 'arbitration'
   readonly created_at: number
 }
 
-/** A line of the reconciliation list: what a settlement is made of. */
+/** A line of the reconciliation list: an item of a settlement. */
 export interface SettledItem {
   readonly entity_id: string
   readonly type: 'payment' | 'refund' | 'adjustment'
@@ -130,7 +130,7 @@ export interface SettledItem {
   readonly credit: number
   readonly amount: number
   readonly currency: string
-  /** Its tax included, as with payments. */
+  /** Includes tax, as with payments. */
   readonly fee: number
   readonly tax: number
   readonly on_hold: boolean

@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A 400 about what was sent; `field` names the culprit where there is one. */
+/** A 400 for invalid input; `field` names the field at fault, if any. */
 export function badRequest(
   description: string,
   field?: string,
@@ -57,6 +57,6 @@ export const serverError = (): ApiError =>
     ...notApplicable,
   })
 
-/** The order was paid already: the provider takes no second payment for it. */
+/** The order is already paid: the provider accepts no second payment for it. */
 export const alreadyPaid = (): ApiError =>
   badRequest('Payment already done for this order.', undefined, { reason: 'order_already_paid' })

@@ -2,13 +2,13 @@ import type { Notes } from './entities.ts'
 import { badRequest } from './errors.ts'
 import type { RequestFields } from './http.ts'
 
-/** Refuses fields the provider does not know, with its own sentences. */
+/** Refuses fields that the provider does not know, with its messages. */
 export function onlyFields(fields: RequestFields, known: readonly string[]): void {
   const extra = Object.keys(fields).filter((name) => !known.includes(name))
   if (extra.length > 0) throw badRequest(`${extra.join(', ')} is/are not required and should not be sent`)
 }
 
-/** A whole number of paise, at least `least`. Digits in a text are taken too, as the provider does. */
+/** Reads whole paise, at least `least`. Also accepts digits in a text, as the provider does. */
 export function amountField(fields: RequestFields, least: number, tooLittle: string): number {
   const { amount } = fields
   if (amount === undefined || amount === null || amount === '')
@@ -20,7 +20,7 @@ export function amountField(fields: RequestFields, least: number, tooLittle: str
   return paise
 }
 
-/** The account is paid in rupees alone. */
+/** The account accepts only rupees. */
 export function currencyField(fields: RequestFields, required: boolean): string {
   const { currency } = fields
   if (currency === undefined && !required) return 'INR'
@@ -59,7 +59,7 @@ export function notesField(fields: RequestFields): Notes {
   return pairs.length === 0 ? [] : Object.fromEntries(pairs)
 }
 
-/** A text field, or null when it is absent or empty. */
+/** Reads a text field; null if it is absent or empty. */
 export function textField(fields: RequestFields, name: string, longest = 256): string | null {
   const value = fields[name]
   if (value === undefined || value === null || value === '') return null
@@ -68,7 +68,7 @@ export function textField(fields: RequestFields, name: string, longest = 256): s
   return value
 }
 
-/** One of the allowed values in a field, or the fallback when the field is absent. */
+/** Reads one of the allowed values, or the fallback if the field is absent. */
 export function choice<Word extends string>(
   fields: RequestFields,
   name: string,

@@ -6,5 +6,5 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A text as it may stand in a page, between tags or in an attribute. */
+/** Escapes a text for a page, between tags or in an attribute. */
 export const safe = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)

@@ -3,14 +3,14 @@ import { ApiError, badRequest, serverError } from './errors.ts'
 
 const bodyLimit = 64 * 1024
 
-/** The path and query of a request; the host part is a stand-in, since only the rest is read. */
+/** Returns the path and query of a request; the host is a placeholder, because only the rest is read. */
 export function urlOf(req: IncomingMessage): URL {
   const host = 'http://sandbox.invalid'
   const target = req.url ?? '/'
   return URL.parse(target.startsWith('/') ? `${host}${target}` : target) ?? new URL(host)
 }
 
-/** True when the path is `base` or is under it. */
+/** True if the path is `base` or below it. */
 export function isUnder(path: string, base: string): boolean {
   return path === base || path.startsWith(`${base}/`)
 }
@@ -18,7 +18,7 @@ export function isUnder(path: string, base: string): boolean {
 async function readBody(req: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
-  // Kept open when the loop is left, or the refusal could not reach the sender.
+  // Keeps the stream open when the loop exits; otherwise the refusal could not reach the sender.
   const parts: AsyncIterable<Buffer> = req.iterator({ destroyOnReturn: false })
   for await (const bytes of parts) {
     size += bytes.length
@@ -48,14 +48,14 @@ export async function readFields(req: IncomingMessage): Promise<RequestFields> {
   return value
 }
 
-/** The fields of a plain form, by their names; of two with one name the last counts. */
+/** Reads the fields of a plain form by name; for repeated names the last one counts. */
 export async function readForm(req: IncomingMessage): Promise<Readonly<Record<string, string>>> {
   if (req.headers['content-type']?.startsWith('application/x-www-form-urlencoded') !== true)
     throw badRequest('The request body is not a form.')
   return Object.fromEntries(new URLSearchParams(await readBody(req)))
 }
 
-/** Sends an answer, unless its reader has gone. */
+/** Sends an answer, unless the client has disconnected. */
 export function send(
   res: ServerResponse,
   status: number,
@@ -78,14 +78,14 @@ export function sendJson(res: ServerResponse, status: number, value: unknown): v
   })
 }
 
-/** Sends what was refused, as the provider says it; anything else that was thrown is reported and answered as its own failure. */
+/** Sends a refusal in the provider's format; any other error is reported and answered as an internal failure. */
 export function sendRefusal(res: ServerResponse, error: unknown, report: (error: unknown) => void): void {
   const refusal = error instanceof ApiError ? error : serverError()
   if (refusal !== error) report(error)
   sendJson(res, refusal.status, refusal.body)
 }
 
-/** Sends a page under its own security policy, never stored and naming no page that led to it. */
+/** Sends a page with its own security policy, not cached and without referrer. */
 export function sendPage(res: ServerResponse, status: number, html: string, policy: string): void {
   send(res, status, html, {
     'content-type': 'text/html; charset=utf-8',

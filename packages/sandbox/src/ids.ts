@@ -2,19 +2,19 @@ import { createHash, randomInt } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Fourteen case-sensitive letters and digits: what follows the prefix in every id of the provider. */
+/** Returns fourteen case-sensitive letters and digits, the part after the prefix in every id of the provider. */
 export function randomSuffix(): string {
   let suffix = ''
   for (let place = 0; place < 14; place += 1) suffix += alphabet.charAt(randomInt(alphabet.length))
   return suffix
 }
 
-/** A new id of the provider's form, such as `order_EKwxwAgItmmXdp`. */
+/** Creates an id in the provider's format, such as `order_EKwxwAgItmmXdp`. */
 export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'card' | 'setl' | 'adj' | 'disp'): string {
   return `${prefix}_${randomSuffix()}`
 }
 
-/** The account's id, the same for the same key, so that events of one account always name it alike. */
+/** Returns the account's id, derived from the key, so that events of one account always have the same id. */
 export function accountId(keyId: string): string {
   const digest = createHash('sha256')
     .update(keyId)

@@ -12,9 +12,9 @@ import {
 import { dirname } from 'node:path'
 
 export interface Journal<Line> {
-  /** Writes one line before it returns; what was answered after it outlives a kill -9. */
+  /** Writes one line synchronously, so that anything answered afterwards survives a kill -9. */
   append(line: Line): void
-  /** Replaces the whole journal, all or nothing. */
+  /** Replaces the complete journal atomically. */
   rewrite(lines: Iterable<Line>): void
   close(): void
 }
@@ -26,13 +26,13 @@ function writeAll(file: number, content: string): void {
   for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done)
 }
 
-/** Hands every whole line to `replay` and answers how many bytes of the file are whole. */
+/** Passes every complete line to `replay` and returns the length of the intact part in bytes. */
 function replayLines(path: string, replay: (line: unknown) => void): number {
   const bytes = readFileSync(path)
   let start = 0
   for (let number = 1; start < bytes.length; number += 1) {
     const end = bytes.indexOf(10, start)
-    // A process killed in the middle of a write leaves a line without its end: nobody was answered.
+    // A process killed during a write leaves an incomplete line: nobody was answered yet.
     if (end === -1) return start
     let line: unknown
     try {
@@ -49,13 +49,13 @@ function replayLines(path: string, replay: (line: unknown) => void): number {
   return start
 }
 
-/** Opens (or creates) a file of JSON lines, replays it, and cuts a torn last line off. */
+/** Opens or creates a file of JSON lines, replays it, and cuts off an incomplete last line. */
 export function openJournal<Line>(path: string, replay: (line: Line) => void): Journal<Line> {
   mkdirSync(dirname(path), { recursive: true })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its lines were written by `append`
   const replayed = (line: unknown) => replay(line as Line)
   const validLength = existsSync(path) ? replayLines(path, replayed) : 0
-  // Payers' names and addresses stand in here: readable for its owner alone.
+  // Contains payers' names and addresses: readable only by its owner.
   let file = openSync(path, 'a', 0o600)
   ftruncateSync(file, validLength)
   return {

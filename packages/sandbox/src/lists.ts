@@ -6,7 +6,7 @@ export interface Collection<Item> {
   readonly items: readonly Item[]
 }
 
-/** An integer of the query, within bounds; refused with the provider's own sentences. */
+/** Reads an integer from the query, within bounds; refuses with the provider's messages. */
 export function integerOf(
   query: URLSearchParams,
   name: string,
@@ -23,7 +23,7 @@ export function integerOf(
   return value
 }
 
-/** One page of a list, newest first: `from` and `to` in Unix seconds, `count` 10 unless given and 100 at most, `skip`. */
+/** Returns one page of a list, newest first: `from` and `to` in Unix seconds, `count` 10 by default and at most 100, `skip`. */
 export function collection<Item extends { readonly created_at: number }>(
   newestFirst: readonly Item[],
   query: URLSearchParams,
@@ -39,7 +39,7 @@ export function collection<Item extends { readonly created_at: number }>(
   return { entity: 'collection', count: items.length, items }
 }
 
-/** The whole of a short list, newest first; the provider does not page an order's payments. */
+/** Returns a complete short list, newest first; the provider does not page an order's payments. */
 export function fullCollection<Item>(oldestFirst: readonly Item[]): Collection<Item> {
   return { entity: 'collection', count: oldestFirst.length, items: oldestFirst.toReversed() }
 }

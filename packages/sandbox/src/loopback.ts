@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 const loopback = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/
 const loopbackHost = /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
-/** What a proxy adds to a request: one on the same machine speaks from loopback too. */
+/** Headers added by proxies: a proxy on the same machine connects from loopback too. */
 const addedByProxies = new Set(
   [
     'via forwarded forwarded-for x-forwarded x-original-forwarded-for x-real-ip client-ip x-client-ip x-cluster-client-ip',
@@ -14,8 +14,8 @@ const isAddedByProxies = (name: string) =>
   addedByProxies.has(name) || (name.startsWith('x-forwarded-') && name !== 'x-forwarded-for')
 
 /**
- * True when the request was made on this machine, to this machine by its own name: neither through a proxy, nor by a page
- * of another site whose name was pointed at 127.0.0.1. A forged header can only refuse, never let in.
+ * True if the request was made on this machine under its own name: neither through a proxy, nor by a page of another site
+ * whose name resolves to 127.0.0.1. A forged header can only cause a refusal, never grant access.
  */
 export function isLocal(req: IncomingMessage): boolean {
   const { headers, socket } = req

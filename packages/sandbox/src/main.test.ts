@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true })
 })
 
-/** Starts the stand-in as a process of its own and answers its address. */
+/** Starts the sandbox as a separate process and returns its address. */
 function start(env: Record<string, string> = {}, stderr: 'inherit' | 'ignore' = 'inherit'): Promise<string> {
   const process_ = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, TEST_CONTROLS: '1', ...env },

@@ -5,7 +5,7 @@ import { readFields, sendJson, sendRefusal, urlOf } from './http.ts'
 import { isLocal } from './loopback.ts'
 import { createProvider } from './provider.ts'
 
-/** The stand-in as a process of its own: `npm run sandbox`. */
+/** The sandbox as a separate process: `npm run sandbox`. */
 const env = process.env
 const port = Number(env.PORT ?? 4100)
 const host = env.HOST ?? '127.0.0.1'
@@ -38,7 +38,7 @@ const provider = createProvider({
 
 async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
   const { pathname } = urlOf(req)
-  // In one process with the trust's server there is one clock, and that is moved elsewhere.
+  // In one process with the trust's server there is a shared clock, which is set elsewhere.
   if (controls && isLocal(req) && req.method === 'POST' && pathname === `${base}/control/clock`) {
     try {
       const { advanceMinutes = 0 } = await readFields(req)

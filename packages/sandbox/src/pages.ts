@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
 }
 
-/** The files of the window by the path they are served under, which follows the base. */
+/** The files of the window, by their path below the base. */
 const files: Readonly<Record<string, string>> = {
   '/checkout.js': 'checkout.js',
   '/checkout': 'frame.html',
@@ -27,7 +27,7 @@ const files: Readonly<Record<string, string>> = {
   '/checkout/session.js': 'session.js',
 }
 
-// Any page may frame the window: that is what it is for. It runs its own files and talks to its own server alone.
+// Any page may frame the window, as intended. It runs only its own files and calls only its own server.
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -39,7 +39,7 @@ const policy = [
   'frame-ancestors *',
 ].join('; ')
 
-/** Serves checkout.js and the files of the window; false when the path is none of them. */
+/** Serves checkout.js and the files of the window; false for any other path. */
 export function servePage(res: ServerResponse, path: string): boolean {
   const name = Object.hasOwn(files, path) ? files[path] : undefined
   if (name === undefined) return false

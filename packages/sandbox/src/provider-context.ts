@@ -3,11 +3,11 @@ import { accountId, randomSuffix } from './ids.ts'
 import { hmacHex } from './signature.ts'
 import type { Delivery, Store } from './store.ts'
 
-/** How the webhooks of one step travel; anything but `send` is for tests. */
+/** The delivery modes of a step's webhooks; all except `send` are for tests. */
 export const webhookModes = ['send', 'hold', 'drop', 'duplicate'] as const
 export type WebhookMode = (typeof webhookModes)[number]
 
-/** What every step of the provider needs at hand. */
+/** The dependencies of every step of the provider. */
 export interface ProviderContext {
   readonly store: Store
   readonly now: () => Date
@@ -16,7 +16,7 @@ export interface ProviderContext {
   readonly webhookSecret: string
   /** False while the account has no webhook address: then no event is made. */
   readonly hasWebhook: () => boolean
-  /** Payments whose bank takes its time with refunds, for tests. */
+  /** Payments with delayed refunds, for tests. */
   readonly slowBanks: Set<string>
 }
 
@@ -24,7 +24,7 @@ export interface ProviderContext {
 export const seconds = (context: ProviderContext): number => Math.floor(context.now().getTime() / 1000)
 
 interface Subject {
-  /** There but for events of settlements. */
+  /** Absent only for events of settlements. */
   readonly payment?: Payment
   readonly settlement?: Settlement
   readonly order?: Order
@@ -32,7 +32,7 @@ interface Subject {
   readonly dispute?: Dispute
 }
 
-/** The deliveries that tell of one event: none, one, or the same one twice. */
+/** Creates the deliveries of one event: none, one, or the same one twice. */
 export function announce(
   context: ProviderContext,
   event: string,
@@ -58,7 +58,7 @@ export function announce(
     event,
     orderId: subject.payment?.order_id ?? '',
     body,
-    // Signed when it is made: after a change of secret the old one still signs older events.
+    // Signed on creation: after a change of the secret, older events keep the old signature.
     signature: hmacHex(body, context.webhookSecret),
     createdAt: context.now().getTime(),
     state: mode === 'hold' ? 'held' : 'due',

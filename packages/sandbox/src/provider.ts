@@ -17,22 +17,22 @@ import { settleDue } from './payments/settlements.ts'
 import { createWebhookDispatcher } from './webhooks.ts'
 
 interface ProviderOptions {
-  /** Where the journal is kept. */
+  /** The folder of the journal. */
   readonly dataDir: string
-  /** The path under which everything lies, such as `/sandbox`. */
+  /** The base path, such as `/sandbox`. */
   readonly base: string
   readonly keyId: string
   readonly keySecret: string
   readonly webhookSecret: string
-  /** Where events are sent; null while the account has no webhook. */
+  /** The webhook address; null while the account has none. */
   readonly webhookUrl: () => string | null
-  /** The one clock that payments, retries and waits go by. */
+  /** The clock for payments, retries and waits. */
   readonly now: () => Date
-  /** Whether the test controls answer; without them they do not exist. */
+  /** True if the test controls are enabled; otherwise they do not exist. */
   readonly controls: boolean
-  /** Whether only this machine is answered. */
+  /** True to answer only this machine. */
   readonly loopbackOnly: boolean
-  /** Told of webhooks and errors, never of a person's data. */
+  /** Logs webhooks and errors, never personal data. */
   readonly log?: (event: object) => void
 }
 
@@ -40,7 +40,7 @@ export type Provider = ReturnType<typeof createProvider>
 
 const EXPIRE_EVERY_MS = 15_000
 
-/** The payment provider's stand-in: its API, its checkout window, its webhooks, and the controls of the tests. */
+/** The simulated payment provider: its API, its checkout window, its webhooks, and the test controls. */
 export function createProvider(options: ProviderOptions) {
   const { base, now, keyId, keySecret, webhookSecret, webhookUrl, log = () => {} } = options
   const store = createStore(options.dataDir)
@@ -57,14 +57,14 @@ export function createProvider(options: ProviderOptions) {
   const dispatcher = createWebhookDispatcher(context, webhookUrl, log)
   const faults = createFaults(routes)
 
-  /** Does what the clock has made due: expires payments, pays out to the bank, sends webhooks. Called after the clock was moved. */
+  /** Does everything that is due: expires payments, settles, sends webhooks. Called after the clock was changed. */
   async function deliverDue(): Promise<void> {
     expirePayments(context)
     settleDue(context)
     await dispatcher.deliverDue()
   }
 
-  // A full disk must not take down the process that the provider lives in.
+  // A full disk must not crash the process that contains the provider.
   const timer = setInterval(
     () => void deliverDue().catch((error: unknown) => log({ event: 'sandbox.error', error })),
     EXPIRE_EVERY_MS,
@@ -78,7 +78,7 @@ export function createProvider(options: ProviderOptions) {
     path: string,
     query: URLSearchParams,
   ): Promise<void> {
-    // what a payer's browser opens carries the public key alone
+    // requests of a payer's browser carry only the public key
     if (isUnder(path, `/v1${HOSTED}`)) return answerHosted(context, req, res, path.slice('/v1'.length))
     if (isUnder(path, '/v1')) return answerApi(context, faults, req, res, path.slice('/v1'.length), query)
     if (options.controls && isUnder(path, '/control')) {
@@ -92,7 +92,7 @@ export function createProvider(options: ProviderOptions) {
   }
 
   return {
-    /** Answers a request under the base and says true; false leaves it untouched. Its body must not be read before. */
+    /** Handles a request below the base and returns true; false leaves it untouched. Its body must not have been read. */
     async handle(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
       const { pathname, searchParams } = urlOf(req)
       if (!isUnder(pathname, base)) return false
@@ -104,7 +104,7 @@ export function createProvider(options: ProviderOptions) {
       try {
         await answer(req, res, pathname.slice(base.length), searchParams)
       } catch (error) {
-        // The rest of a body that was refused is not waited for.
+        // does not wait for the rest of a refused body
         if (!req.complete) res.setHeader('connection', 'close')
         sendRefusal(res, error, (failure) => log({ event: 'sandbox.error', error: failure }))
       }
@@ -112,7 +112,7 @@ export function createProvider(options: ProviderOptions) {
       return true
     },
     deliverDue,
-    /** Pays an order by UPI without the window, as a demonstration's givers did before anybody looked; no webhook tells of it. */
+    /** Pays an order by UPI without the window, for the past gifts of a demonstration; sends no webhook. */
     pay(orderId: string): Proof {
       const payment = startPayment(context, orderId, { method: 'upi', vpa: 'giver@upi' })
       authorizePayment(context, payment, true, 'drop')

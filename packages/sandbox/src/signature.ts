@@ -1,23 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Hex HMAC-SHA256, the provider's one way of signing. */
+/** Hex HMAC-SHA256, which the provider uses for all signatures. */
 export function hmacHex(text: string | Buffer, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('hex')
 }
 
-/** What the checkout hands to the page: a signature over `order_id|payment_id` with the key secret. */
+/** The signature that the checkout returns to the page: over `order_id|payment_id`, with the key secret. */
 export function paymentSignature(orderId: string, paymentId: string, keySecret: string): string {
   return hmacHex(`${orderId}|${paymentId}`, keySecret)
 }
 
-/** What the checkout hands to the page once a payment was made. */
+/** The data that the checkout returns to the page after a payment. */
 export interface Proof {
   readonly razorpay_payment_id: string
   readonly razorpay_order_id: string
   readonly razorpay_signature: string
 }
 
-/** The proof of a payment for an order. */
+/** Builds the proof of a payment for an order. */
 export function proofOf({ id, order_id }: { id: string; order_id: string }, keySecret: string): Proof {
   return {
     razorpay_payment_id: id,
@@ -26,7 +26,7 @@ export function proofOf({ id, order_id }: { id: string; order_id: string }, keyS
   }
 }
 
-/** Compares two secrets without telling by its time how far they agree. */
+/** Compares two secrets in constant time. */
 export function sameSecret(given: string, expected: string): boolean {
   const left = Buffer.from(hmacHex(given, 'compare'))
   const right = Buffer.from(hmacHex(expected, 'compare'))

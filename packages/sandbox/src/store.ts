@@ -3,14 +3,14 @@ import type { Dispute, Order, Payment, Refund, SettledItem, Settlement } from '.
 import { openJournal } from './journal.ts'
 import { createTable } from './table.ts'
 
-/** An order with what the wire does not show: how its payments are captured. */
+/** An order with internal data: how its payments are captured. */
 export interface OrderRecord {
   readonly id: string
   readonly order: Order
   readonly capture: 'automatic' | 'manual'
 }
 
-/** A refund with the idempotency key it was asked under, and the digest of that request. */
+/** A refund with its idempotency key, and the digest of that request. */
 export interface RefundRecord {
   readonly id: string
   readonly refund: Refund
@@ -18,18 +18,18 @@ export interface RefundRecord {
   readonly requestDigest: string
 }
 
-/** What the provider adds to a settlement, or takes from it, beside payments and refunds. Paise; less than nothing: taken. */
+/** An amount that the provider adds to a settlement, or deducts if negative, beside payments and refunds. Paise. */
 export interface Adjustment {
   readonly id: string
   readonly amount: number
   readonly description: string
   readonly paymentId: string | null
-  /** The dispute that it is taken for, or comes back of. */
+  /** The dispute for which it is deducted or returned. */
   readonly disputeId?: string
   readonly createdAt: number
 }
 
-/** A settlement with what it is made of. */
+/** A settlement with its items. */
 export interface SettlementRecord {
   readonly id: string
   readonly settlement: Settlement
@@ -38,13 +38,13 @@ export interface SettlementRecord {
 
 type DeliveryState = 'due' | 'held' | 'delivered' | 'given_up'
 
-/** One webhook on its way. Two deliveries may carry the same event: at least once is all that is promised. */
+/** A pending webhook. Two deliveries may carry the same event: only at-least-once delivery is promised. */
 export interface Delivery {
   readonly id: string
   readonly eventId: string
   readonly event: string
   readonly orderId: string
-  /** The very bytes that are signed and sent, a snapshot of its moment. */
+  /** The exact bytes that are signed and sent, a snapshot of the moment of creation. */
   readonly body: string
   readonly signature: string
   readonly createdAt: number
@@ -54,7 +54,7 @@ export interface Delivery {
   readonly nextAt: number
 }
 
-/** What one step of the provider changes; it stands in one journal line, so it happens whole or not at all. */
+/** The changes of one step of the provider; written as one journal line, so that it happens completely or not at all. */
 export interface Changes {
   readonly orders?: readonly OrderRecord[]
   readonly payments?: readonly Payment[]
@@ -69,10 +69,10 @@ export interface Changes {
 export type Store = ReturnType<typeof createStore>
 
 const MOST_DELIVERIES = 2000
-/** A journal of so many lines is rewritten at the start, without what is past. */
+/** A journal longer than this is compacted at the start. */
 const longJournal = 20_000
 
-/** Everything the provider knows, in memory, rebuilt at the start from `provider.jsonl` in the data folder. */
+/** The provider's complete state in memory, rebuilt at the start from `provider.jsonl` in the data folder. */
 export function createStore(dataDir: string) {
   const tables = {
     orders: createTable<OrderRecord>({ receipt: (record) => record.order.receipt }),
@@ -87,15 +87,15 @@ export function createStore(dataDir: string) {
     deliveries: createTable<Delivery>({ order: (delivery) => delivery.orderId }),
   }
   const { orders, payments, refunds, adjustments, disputes, settlements, deliveries } = tables
-  /** Ids of payments that time alone may still change: created or authorised. */
+  /** Ids of payments that can still expire: created or authorised. */
   const unsettled = new Set<string>()
-  /** Ids of captured payments, their refunds and adjustments that no settlement has yet. */
+  /** Ids of captured payments, their refunds and adjustments that are not settled yet. */
   const payable = new Set<string>()
   const settled = new Set<string>()
-  /** Ids of deliveries that wait for their time. */
+  /** Ids of waiting deliveries. */
   const waiting = new Set<string>()
 
-  /** Notes that something must be settled, or is not any more. */
+  /** Marks an item as to be settled, or as settled. */
   function markPayable(id: string, is: boolean): void {
     if (is && !settled.has(id)) payable.add(id)
     else payable.delete(id)
@@ -144,7 +144,7 @@ export function createStore(dataDir: string) {
       const known = deliveries.get(update.id)
       if (known !== undefined) putDelivery({ ...known, ...update })
     }
-    // Now and then is often enough: the list is walked from its start.
+    // occasionally is enough, because the list is scanned from its start
     if (deliveries.size > MOST_DELIVERIES * 1.5) forgetOldDeliveries()
   }
 

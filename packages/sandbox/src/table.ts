@@ -3,18 +3,18 @@ import { unknownId } from './errors.ts'
 export interface Table<Item extends { readonly id: string }> {
   readonly size: number
   get(id: string): Item | undefined
-  /** The item; an unknown id is refused as the provider does. */
+  /** Returns the item; refuses an unknown id as the provider does. */
   find(id: string): Item
   /** Adds the item, or replaces the one with the same id in its place. Indexed values must not change. */
   put(item: Item): void
   remove(id: string): void
-  /** The items whose index has that value, oldest first. */
+  /** Returns the items with that index value, oldest first. */
   where(index: string, value: string): readonly Item[]
   oldestFirst(): IterableIterator<Item>
   newestFirst(): readonly Item[]
 }
 
-/** Items by id, in the order in which they came, with lists by other values. */
+/** Items by id, in insertion order, with indexes by other values. */
 export function createTable<Item extends { readonly id: string }>(
   indexes: Readonly<Record<string, (item: Item) => string | null>>,
 ): Table<Item> {

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { demoKeys } from './demo-keys.ts'
 import { createProvider, type Provider } from './provider.ts'
 
-/** One request that the trust's server got. */
+/** A request received by the trust's server. */
 export interface Received {
   readonly headers: IncomingHttpHeaders
   readonly body: string
   readonly event: string
 }
 
-/** An answer as tests read it: the one that of these its route has. */
+/** An answer as tests read it; each route has one of these fields. */
 interface Answer {
   readonly id: string
   readonly status: string
@@ -34,7 +34,7 @@ function listen(server: Server): Promise<string> {
   })
 }
 
-/** A server in the trust's place, which notes the webhooks it gets and answers as asked. */
+/** A server that replaces the trust's, records the webhooks it receives and answers as configured. */
 export async function openReceiver(statusOf: () => number = () => 200) {
   const received: Received[] = []
   const server = createServer((req, res) => {
@@ -91,7 +91,7 @@ export async function startTestProvider(webhookUrl: string | null = null, contro
     url,
     dataDir,
     call,
-    /** Creates an order of so many paise and answers its id. */
+    /** Creates an order of an amount in paise and returns its id. */
     async order(amount: number, more: object = {}): Promise<string> {
       const { body } = await call('POST', '/v1/orders', { amount, currency: 'INR', ...more })
       return body.id

@@ -116,7 +116,7 @@ test.each(['body', 'secret', 'space'])('a tampered event (%s) does not fit its s
   expect(hmacHex(forged?.body ?? '', demoKeys.webhookSecret)).not.toBe(
     forged?.headers['x-razorpay-signature'],
   )
-  // The true one still waits.
+  // The genuine one still waits.
   await sandbox.call('POST', '/control/webhooks', { action: 'release' })
   expect(receiver.received).toHaveLength(2)
 })

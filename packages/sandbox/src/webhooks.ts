@@ -7,7 +7,7 @@ const slowestRetry = 60 * 60 * 1000
 const giveUpAfter = 24 * 60 * 60 * 1000
 const MAX_PARALLEL = 8
 
-/** What became of one webhook that was sent; 0 when nobody answered in time. */
+/** The result of a sent webhook; status 0 if nobody answered in time. */
 export interface SentWebhook {
   readonly id: string
   readonly event: string
@@ -16,7 +16,7 @@ export interface SentWebhook {
 
 export type WebhookDispatcher = ReturnType<typeof createWebhookDispatcher>
 
-/** Waits 1 s, 2 s, 4 s and so on, never more than an hour. */
+/** Waits 1 s, 2 s, 4 s and so on, at most an hour. */
 const backoff = (attempts: number): number => Math.min(firstRetry * 2 ** (attempts - 1), slowestRetry)
 
 /** Carries webhooks to the trust's server: signed, at least once, in no promised order. */
@@ -29,7 +29,7 @@ export function createWebhookDispatcher(
   const closing = new AbortController()
   let timer: NodeJS.Timeout | undefined
 
-  /** Sends one webhook now, regardless of its state; `body` and `signature` may be bent for tests. */
+  /** Sends one webhook now, regardless of its state; tests may forge `body` and `signature`. */
   async function post(
     delivery: Delivery,
     bent: { body?: string; signature?: string } = {},
@@ -75,7 +75,7 @@ export function createWebhookDispatcher(
     return sent
   }
 
-  // The same delivery is never on its way twice at a time, however many callers ask.
+  // A delivery is never sent twice concurrently, however many callers request it.
   function deliver(delivery: Delivery): Promise<SentWebhook> {
     const going = underway.get(delivery.id)
     if (going !== undefined) return going
@@ -92,7 +92,7 @@ export function createWebhookDispatcher(
     })
   }
 
-  /** Sends everything whose time has come, and answers when all of it has been answered or has failed. */
+  /** Sends all due webhooks; resolves when each was answered or has failed. */
   async function deliverDue(): Promise<void> {
     const queue = dueNow()
     const carry = async (): Promise<void> => {
@@ -102,7 +102,7 @@ export function createWebhookDispatcher(
     arm()
   }
 
-  /** Looks again when the next webhook is due. */
+  /** Sets the timer for the next due webhook. */
   function arm(): void {
     clearTimeout(timer)
     if (closing.signal.aborted || context.store.waiting.size === 0) return
@@ -122,7 +122,7 @@ export function createWebhookDispatcher(
   return {
     deliverDue,
     post,
-    /** Sends one webhook and notes in the store what became of it. */
+    /** Sends one webhook and stores the result. */
     deliver,
     arm,
     async close(): Promise<void> {

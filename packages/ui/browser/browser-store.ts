@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside of React that components follow. */
+/** A value outside React to which components subscribe. */
 export interface Source<T> {
-  /** To be called after each change of it. */
+  /** Call it after each change of the value. */
   readonly changed: () => void
-  /** Follows it; `none` on the server and while hydrating. */
+  /** Subscribes to it; `none` on the server and during hydration. */
   readonly use: () => T
 }
 
-/** `watch` tells of changes that others make, for as long as a component follows the value. */
+/** `watch` reports changes from outside, as long as a component subscribes to the value. */
 export function createSource<T>(
   read: () => T,
   none: T,
@@ -30,24 +30,24 @@ export function createSource<T>(
 export interface Stored<T> {
   readonly get: () => T
   readonly set: (next: T) => void
-  /** Back to `none`, in the storage too. */
+  /** Resets it to `none`, also in storage. */
   readonly forget: () => void
   readonly use: () => T
 }
 
 export interface StoredOptions<T, Persisted = T> {
   readonly none: T
-  /** Where it outlives a reload: in this tab, or on this device; without, in the page's memory alone. */
+  /** The storage that keeps it through a reload: of this tab or of this device; if left out, it is only in memory. */
   readonly persist?: {
     readonly in: 'tab' | 'device'
     readonly key: string
-    /** Makes a value of what `write`, or JSON, left there; `none` takes it away. */
+    /** Converts the stored data (from `write`, or JSON) to a value; returning `none` deletes it. */
     readonly read: (value: Persisted) => T
     readonly write?: (value: T) => Persisted
   }
 }
 
-/** A value that this module owns, kept in the browser's storage where its `key` says so. */
+/** Creates a value owned by this module, kept in the browser's storage if it has a `key`. */
 export function createStored<T, Persisted = T>({ none, persist }: StoredOptions<T, Persisted>): Stored<T> {
   let current: { readonly value: T } | null = null
   const storage = () => (persist ? storageOf(persist.in) : null)
@@ -56,7 +56,7 @@ export function createStored<T, Persisted = T>({ none, persist }: StoredOptions<
     if (current === null) {
       const found = persist ? readJson<Persisted | null>(storage(), persist.key, null) : null
       const value = persist && found !== null ? persist.read(found) : none
-      // its time is over
+      // it has expired
       if (persist && found !== null && value === none) storage()?.removeItem(persist.key)
       current = { value }
     }
@@ -85,7 +85,7 @@ export function createStored<T, Persisted = T>({ none, persist }: StoredOptions<
   }
 }
 
-/** What was written as JSON under a key of ours; `none` where nothing was, or what an extension spoilt. */
+/** Reads JSON from storage; `none` if there is nothing, or if it was corrupted, for example by an extension. */
 export function readJson<T>(storage: Storage | null, key: string, none: T): T {
   const text = storage?.getItem(key)
   if (!text) return none
@@ -98,12 +98,12 @@ export function readJson<T>(storage: Storage | null, key: string, none: T): T {
   }
 }
 
-/** The tab's storage or the device's; null on the server, and where the visitor's settings close it to us. */
+/** The tab's or the device's storage; null on the server, and if the visitor's settings block it. */
 export function storageOf(place: 'tab' | 'device'): Storage | null {
   try {
     return (place === 'tab' ? globalThis.sessionStorage : globalThis.localStorage) ?? null
   } catch {
-    // Mere access throws in a browser that blocks site data.
+    // the access itself throws in a browser that blocks site data
     return null
   }
 }

@@ -1,4 +1,4 @@
-/** What the server asks for, as `GET auth/challenge` answers it. */
+/** The server's challenge, as `GET auth/challenge` returns it. */
 export interface Challenge {
   readonly algorithm: string
   readonly challenge: string
@@ -7,12 +7,12 @@ export interface Challenge {
   readonly signature: string
 }
 
-/** Numbers tried between two looks at the clock, so that the page stays awake on an old phone. */
+/** Numbers tried between two checks of the clock, so that the page stays responsive on an old phone. */
 const STRIDE = 500
 
 /**
- * Solves a proof of work that the server asks for when something was done rather often: the number for which the
- * SHA-256 of salt and number is the challenge. Answers what the header X-Proof carries, or null where none fits.
+ * Solves a proof of work, which the server requires after frequent requests: finds the number for which the SHA-256 of salt
+ * and number is the challenge. Returns the value of the header X-Proof, or null if none fits.
  */
 export async function solve({
   challenge,

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, to be kept under a name among the visitor's downloads. */
+/** Saves a file under a name in the visitor's downloads. */
 export function saveFile(name: string, file: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -1,16 +1,16 @@
-/** How long after the first failed fetch a section is fetched again, and how long at most after later ones, in milliseconds. */
+/** The delay before the first retry, and the longest delay between later ones, in milliseconds. */
 const AGAIN_MS = 5000
 const AGAIN_AT_MOST_MS = 60_000
 
 /**
- * A file of the script that a page can do without for a while: it is fetched until it is there, so it never fails.
- * `failed` is told when it could not be had at first.
+ * Loads a script file that the page can do without for a while: retries until it is loaded, so it never fails. Calls
+ * `failed` after the first failure.
  */
 export function untilLoaded<File>(load: () => Promise<File>, failed?: () => void): Promise<File> {
   return new Promise((found) => fetchFile(load, found, failed))
 }
 
-/** Hands the file to `found` once it is there; until then it is fetched again. `failed` is told of the first failure. */
+/** Calls `found` with the file once it is loaded; retries until then. Calls `failed` after the first failure. */
 export function fetchFile<File>(
   load: () => Promise<File>,
   found: (file: File) => void,
@@ -20,7 +20,7 @@ export function fetchFile<File>(
   load().then(found, (error: unknown) => {
     failed?.()
     console.warn('A section could not be loaded, and is tried again.', error)
-    // Chromium remembers that an address failed, and names it: another address it fetches anew.
+    // Chromium caches a failed address and names it in the error: another address is fetched again.
     const address = /https?:\S+?\.js/.exec(String(error))?.[0]
     const again = address
       ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same file at another address

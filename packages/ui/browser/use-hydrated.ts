@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => undefined
 
 /**
- * False on the server and until the page's script is at work. What cannot act before says so (`aria-disabled`), and
- * what only the browser knows is drawn afterwards.
+ * False on the server and until the page's script runs. Controls that cannot act before are `aria-disabled`, and content
+ * that only the browser knows is rendered afterwards.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

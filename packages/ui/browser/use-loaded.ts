@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Fetches what a page shows; whoever leaves it ends that. */
+/** Fetches the data of a page; aborted when the page is left. */
 export type Load<Value> = (signal: AbortSignal) => Promise<Value>
 
 interface Outcome<Value> {
   readonly of: Load<Value>
-  /** Missing where it could not be had. */
+  /** Missing if it could not be loaded. */
   readonly value?: Value
 }
 
 /**
- * What a page fetches in the browser: undefined until it is here. A failure is only logged, and may be tried again (product.md
- * 8); while something is fetched again, what was there stays. `load` must keep its identity between renders; null fetches nothing.
+ * Loads data in the browser: undefined until loaded. A failure is only logged, and can be retried (product.md 8); during a
+ * reload the previous value stays. `load` must keep its identity between renders; null loads nothing.
  */
 export function useLoaded<Value>(what: string, load: Load<Value> | null) {
   const [outcome, setOutcome] = useState<Outcome<Value> | null>(null)

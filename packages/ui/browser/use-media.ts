@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, and again whenever that changes. The server and the first paint say no. */
+/** True while a media query matches. False on the server and in the first paint. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

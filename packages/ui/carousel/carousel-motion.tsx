@@ -3,13 +3,13 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { type RefObject, useEffect, useMemo } from 'react'
 import { readsLeftwards, stepOf } from '../browser/direction.ts'
 
-/** How long a slide stays, in milliseconds (product.md 9). */
+/** Milliseconds for which a slide is shown (product.md 9). */
 const STAY_MS = 5000
 const LESS_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** How a row stands, and what turns it over. */
+/** The position of a row, and the functions that turn it. */
 export interface Motion {
-  /** The first and last slide that are seen, from 1. */
+  /** The first and last visible slide, from 1. */
   readonly first: number
   readonly last: number
   readonly playing: boolean
@@ -20,15 +20,15 @@ export interface Motion {
 
 export interface CarouselMotionProps {
   readonly viewport: RefObject<HTMLDivElement | null>
-  /** Stands still until Play is pressed: words are read at one's own pace. */
+  /** True if it stays still until Play is pressed, because everybody reads at a different pace. */
   readonly still: boolean
-  /** Play was pressed already. */
+  /** True if Play was already pressed. */
   readonly begun: boolean
-  /** Hears how the row stands; null when all slides have room side by side. */
+  /** Called with the row's position; null if all slides fit side by side. */
   readonly onMotion: (motion: Motion | null) => void
 }
 
-/** The slide whose beginning is nearest to that of the row that is scrolled. */
+/** Returns the slide whose start is nearest to that of the scrolled row. */
 function firstInSight(row: HTMLElement, slides: readonly HTMLElement[]): number {
   const edge = readsLeftwards() ? 'right' : 'left'
   const start = row.getBoundingClientRect()[edge]
@@ -36,7 +36,7 @@ function firstInSight(row: HTMLElement, slides: readonly HTMLElement[]): number 
   return distances.indexOf(Math.min(...distances))
 }
 
-/** Moves the row in `viewport`. It draws nothing. */
+/** Moves the row in `viewport`. Renders nothing. */
 export default function CarouselMotion({ viewport, still, begun, onMotion }: CarouselMotionProps) {
   const plugins = useMemo(() => {
     const moves = begun || (!still && !matchMedia(LESS_MOTION).matches)
@@ -56,11 +56,11 @@ export default function CarouselMotion({ viewport, still, begun, onMotion }: Car
     if (!embla) return
     const { autoplay } = embla.plugins()
     const row = embla.rootNode()
-    // whoever wants less motion sees the next slide at once
+    // with reduced motion the next slide appears immediately
     const jumps = matchMedia(LESS_MOTION).matches
     const groups = () => embla.internalEngine().slideRegistry
     let playing = autoplay.isPlaying()
-    // Whether it stands still only because the mouse rests on it.
+    // True if it is paused only because the mouse is over it.
     let resting = false
     let pressed = false
     const groupWith = (slide: number) => groups().findIndex((slides) => slides.includes(slide))
@@ -86,7 +86,7 @@ export default function CarouselMotion({ viewport, still, begun, onMotion }: Car
       const last = (seen[seen.length - 1] ?? 0) + 1
       onMotion(embla.scrollSnapList().length < 2 ? null : { first, last, playing, ...actions })
     }
-    // The library tells of starting and stopping before it has done so: its own word for it comes too early here.
+    // The library reports starting and stopping before it does so, so its own state is not used here.
     const started = () => {
       playing = true
       report()
@@ -95,8 +95,8 @@ export default function CarouselMotion({ viewport, still, begun, onMotion }: Car
       playing = false
       report()
     }
-    // It knows the Tab key alone; any focus on a slide means that someone reads it, and wants to see it. What is pressed
-    // is seen already, and does not slide away before the pointer is lifted.
+    // The library reacts only to the Tab key; any focus on a slide means that somebody reads it. A pressed slide is already
+    // visible, and must not move before the pointer is lifted.
     const attend = (event: FocusEvent) => {
       stop()
       if (pressed) return
@@ -104,7 +104,7 @@ export default function CarouselMotion({ viewport, still, begun, onMotion }: Car
       const group = groupWith(slideWith(event.target))
       if (group >= 0) embla.scrollTo(group, jumps)
     }
-    // The row may have been scrolled, or walked by Tab, before its motion came: it goes on from there.
+    // The row may have been scrolled, or moved by Tab, before the motion was loaded: it continues from there.
     const takeOver = () => {
       if (row.contains(document.activeElement)) stop()
       const slide = slideWith(document.activeElement)
@@ -113,7 +113,7 @@ export default function CarouselMotion({ viewport, still, begun, onMotion }: Car
       row.scrollLeft = 0
       if (group > 0) embla.scrollTo(group, true)
     }
-    // What the mouse rests on does not slide away from under it.
+    // The slide under the mouse does not move away.
     const rest = () => {
       if (!autoplay.isPlaying()) return
       autoplay.stop()
@@ -133,7 +133,7 @@ export default function CarouselMotion({ viewport, still, begun, onMotion }: Car
     const lift = () => {
       pressed = false
     }
-    // The arrow keys turn over as they do in any row that scrolls.
+    // The arrow keys turn the row, as in any scrolling row.
     const turn = (event: KeyboardEvent) => {
       const step = stepOf(event.key)
       if (step === -1) embla.scrollPrev(jumps)

@@ -7,29 +7,29 @@ import type { Motion } from './carousel-motion.tsx'
 
 const CarouselMotion = lazy(() => untilLoaded(() => import('./carousel-motion.tsx')))
 
-/** The arrow keys scroll a row, and turn it over once it moves: what has the focus keeps it meanwhile. */
+/** Makes the row scrollable with arrow keys, which turn it once it moves; it keeps the focus meanwhile. */
 const scroller = { role: 'group', tabIndex: 0 } as const
 
 /**
- * How many slides stand side by side: two from 1059 px or from 1024 px on, or four, then three below 1024 px, two
- * below 768 px and one below 480 px (product.md 9).
+ * The number of slides side by side: two from 1059 px or from 1024 px on; or four, then three below 1024 px, two below 768
+ * px and one below 480 px (product.md 9).
  */
 export type CarouselFit = 'two-from-1059' | 'two-from-1024' | 'four'
 
 export interface CarouselProps {
   readonly label: string
-  /** One element a slide; the keys are theirs. */
+  /** One element per slide, with its key. */
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[]
   readonly fit: CarouselFit
-  /** Does not move by itself until Play is pressed. */
+  /** True if it does not move before Play is pressed. */
   readonly still?: boolean
-  /** What stands at the left of the controls: heading and lead. */
+  /** The content left of the controls: heading and lead. */
   readonly children: ReactNode
 }
 
 /**
- * A row of slides. Without script it is simply a row that scrolls; with it, it has controls, and when it comes near the
- * window its motion is loaded and it moves by itself every 5 seconds (product.md 9).
+ * A row of slides. Without script it is a scrolling row; with script it has controls, and when it comes near the window its
+ * motion is loaded and it advances every 5 seconds (product.md 9).
  */
 export function Carousel({ label, slides, fit, still = false, children }: CarouselProps) {
   const { t } = useLingui()
@@ -105,13 +105,13 @@ interface CarouselControlsProps {
   readonly viewport: RefObject<HTMLDivElement | null>
   readonly count: number
   readonly label: string
-  /** What moves the row; before it has come the row scrolls. */
+  /** The row's motion; until it is loaded, the row scrolls natively. */
   readonly motion: Motion | null
-  /** Play was pressed before there was any motion. */
+  /** Called if Play is pressed before the motion is loaded. */
   readonly onPlay: () => void
 }
 
-/** The place in words, Pause, Previous, Next. They stand before the row, so that Tab meets them before its slides. */
+/** The position in words, Pause, Previous, Next. They come before the row, so that Tab reaches them before its slides. */
 function CarouselControls({ viewport, count, label, motion, onPlay }: CarouselControlsProps) {
   const { t } = useLingui()
   const { first = 0, last = 0, playing = false } = motion ?? {}

@@ -3,10 +3,7 @@ import { type ReactNode, useState } from 'react'
 import css from './banner.module.css'
 import { Icon } from './icon.tsx'
 
-/**
- * A line of words that passes by, said once to a screen reader. It can be stopped; for those who asked for
- * less motion it stands still and wraps.
- */
+/** A scrolling line of text, read once by screen readers. It can be stopped; with reduced motion it is static and wraps. */
 export function Banner({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const { t } = useLingui()
   const [still, setStill] = useState(false)

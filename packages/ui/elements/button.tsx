@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router'
 import css from './button.module.css'
 import { Spinner } from './spinner.tsx'
 
-/** Go is marigold and gives, applies or sends; line is the second choice; quiet is a link in a button's clothes. */
+/** 'go' is marigold and gives, applies or sends; 'line' is the secondary button; 'quiet' is a link that looks like a button. */
 export type ButtonKind = 'go' | 'line' | 'quiet'
 
 interface ButtonLook {
@@ -14,13 +14,13 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** While something is being sent: disabled, same width, a spinner and a word. */
+  /** True while sending: disabled, same width, with a spinner and a text. */
   readonly busy?: boolean | undefined
-  /** The word beside the spinner; 'Sending…' where nothing fits better. */
+  /** The text beside the spinner; 'Sending…' by default. */
   readonly busyText?: ReactNode
 }
 
-/** The classes of a button's look, for a plain `<a>` (telephone, map) that looks like one. */
+/** Returns the classes of a button's look, for a plain `<a>` (telephone, map). */
 export function buttonClass(look: ButtonLook, className?: string): string {
   const { kind = 'line', small = false, wide = false } = look
   return [css['button'], css[kind], small && css['small'], wide && css['wide'], className]
@@ -28,7 +28,7 @@ export function buttonClass(look: ButtonLook, className?: string): string {
     .join(' ')
 }
 
-/** A button that acts. Is `type="button"` unless said. */
+/** A button for actions. `type="button"` by default. */
 export function Button(props: ButtonProps) {
   const { kind, small, wide, busy, busyText, className, children, disabled, type = 'button', ...rest } = props
   return (
@@ -50,7 +50,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink(props: LinkProps & ButtonLook) {
   const { kind, small, wide, className, children, ...rest } = props
   return (

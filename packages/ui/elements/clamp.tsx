@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import css from './clamp.module.css'
 import { Tooltip } from './tooltip.tsx'
 
-/** A text of at most two lines. Where it is cut, the whole of it is one hover, focus or tap away. */
+/** A text of at most two lines. If it is cut off, hover, focus or tap shows all of it. */
 export function Clamp({ text }: { readonly text: string }) {
   const textRef = useRef<HTMLSpanElement>(null)
   const [cut, setCut] = useState(false)
@@ -19,7 +19,7 @@ export function Clamp({ text }: { readonly text: string }) {
       watch.disconnect()
       document.fonts.removeEventListener('loadingdone', look)
     }
-    // The element is another one once the words are in a tooltip.
+    // the element changes once the text is in a tooltip
   }, [cut])
 
   const clamped = (

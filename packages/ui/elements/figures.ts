@@ -1,10 +1,13 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 
-/** Writes the figures of a number, or of a text that is one, as the page's reader has them. */
+/** Writes a number, or a text that is one, in the reader's numerals. */
 export type WriteFigures = (number: number | string) => string
 
-/** What the page's instance brings where its reader chose the language's own figures (`apps/web/app/shell/figures/own-figures.ts`). */
+/**
+ * The additions of the page's i18n instance if its reader chose the language's own numerals
+ * (`apps/web/app/shell/figures/own-figures.ts`).
+ */
 export interface OwnFigures {
   /** The numbering system, by its name in CLDR. */
   readonly numerals: string
@@ -16,8 +19,8 @@ function useOwnFigures(): Partial<OwnFigures> {
   return i18n
 }
 
-/** The figures that the page is written in; undefined: 0 to 9. */
+/** The page's numerals; undefined for 0 to 9. */
 export const useNumerals = (): string | undefined => useOwnFigures().numerals
 
-/** Writes a number that stands in no sentence, or a text made of numbers, in the reader's figures. */
+/** Writes a number outside a sentence, or a text made of numbers, in the reader's numerals. */
 export const useFigures = (): WriteFigures => useOwnFigures().figures ?? String

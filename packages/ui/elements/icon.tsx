@@ -10,7 +10,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A line drawing of 24 px in the colour of the words beside it; its meaning is said by them, or by a label. */
+/** A line drawing of 24 px in the colour of the text beside it; the text or a label gives its meaning. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">

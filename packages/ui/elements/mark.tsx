@@ -2,7 +2,7 @@ import css from './mark.module.css'
 
 interface MarkProps {
   readonly className?: string | undefined
-  /** Where the trust's own logo is to be had, where it has one. */
+  /** The address of the trust's own logo, if it has one. */
   readonly logo?: string | undefined
 }
 

@@ -1,7 +1,7 @@
 /** A numbered page, or a gap that stands for several. */
 export type PageMark = number | 'gap'
 
-/** Which numbers a pager shows: all up to seven; beyond that the first, the last and those round the current one. */
+/** Returns the numbers of a pager: all up to seven; beyond that the first, the last and those around the current one. */
 export function pageNumbers(current: number, last: number): PageMark[] {
   if (last <= 7) return Array.from({ length: last }, (_, at) => at + 1)
   const from = Math.min(Math.max(2, current - 1), last - 4)

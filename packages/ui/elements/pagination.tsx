@@ -7,11 +7,11 @@ import css from './pagination.module.css'
 export interface PaginationProps {
   readonly page: number
   readonly last: number
-  /** The address of a page; being links, they work with Back, in a new tab, and without the script. */
+  /** The address of a page. Links work with Back, in a new tab, and without script. */
   readonly to: (page: number) => string
 }
 
-/** Prev, numbered pages, Next; shown only with more than one page. Each change begins at the top (product.md 2). */
+/** Prev, numbered pages, Next; only rendered for more than one page. Each change starts at the top (product.md 2). */
 export function Pagination({ page, last, to }: PaginationProps) {
   const { t } = useLingui()
   const figures = useFigures()

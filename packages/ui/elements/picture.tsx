@@ -1,28 +1,28 @@
-/** The widths that an uploaded photograph is kept ready in, in pixels. */
+/** The widths in which an uploaded photograph is available, in pixels. */
 const WIDTHS = [320, 480, 640, 960, 1280] as const
 
 export interface PictureProps {
   /** A photograph's address (`/images/…`) or a drawing's (`/pictures/…svg`). */
   readonly src: string
-  /** What it shows; empty where the words beside it say so. */
+  /** The alternative text; empty if the text beside it describes it. */
   readonly alt: string
-  /** The room it takes before it is here, in CSS pixels. */
+  /** The space reserved before it is loaded, in CSS pixels. */
   readonly width: number
   readonly height: number
-  /** How wide it is shown, as the `sizes` attribute has it, so that a phone fetches no more than it needs. */
+  /** The display width for the `sizes` attribute, so that a phone loads no more than it needs. */
   readonly sizes: string
-  /** A drawing can be composed for a frame; a photograph is cut by the style sheet. */
+  /** The shape for which a drawing is composed; a photograph is cropped by the style sheet. */
   readonly shape?: 'square' | 'landscape' | 'portrait' | undefined
   readonly className?: string | undefined
-  /** Seen at once; others wait until they come near. */
+  /** True if visible immediately; others load lazily. */
   readonly eager?: boolean
 }
 
-/** A drawing's address, which may ask for something already, for one frame. */
+/** Adds the shape to a drawing's address, which may already have a query. */
 export const shaped = (src: string, shape: string): string =>
   `${src}${src.includes('?') ? '&' : '?'}shape=${shape}`
 
-/** A picture that came with data: photographs in the width that fits, drawings as they are. */
+/** A picture from data: photographs in the fitting width, drawings unchanged. */
 export function Picture({ src, alt, width, height, sizes, shape, className, eager = false }: PictureProps) {
   const photograph = src.startsWith('/images/')
   const isDrawing = src.startsWith('/pictures/') && shape !== undefined

@@ -1,9 +1,9 @@
 import css from './progress.module.css'
 
-/** A thread that is only begun is still shown, in percent of the band. */
+/** The minimum visible progress, in percent of the bar. */
 const LEAST = 6
 
-/** A band filled as far as `share` (0 to 1) with a stepped patola tip. The words beside it say the same. */
+/** A bar filled up to `share` (0 to 1) with a stepped patola tip. The text beside it says the same. */
 export function Progress({ share }: { readonly share: number }) {
   const part = Math.min(1, Math.max(0, share))
   const percent = part === 0 ? 0 : Math.max(LEAST, Math.round(part * 1000) / 10)

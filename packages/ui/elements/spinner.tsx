@@ -1,6 +1,6 @@
 import css from './spinner.module.css'
 
-/** A turning stitch: decoration beside a word that says what is going on. */
+/** A rotating stitch: decoration beside a text that says what is happening. */
 export function Spinner() {
   return (
     <svg className={css['spinner']} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -7,19 +7,19 @@ export interface StepShown {
   readonly key: string
   readonly label: ReactNode
   readonly state: 'done' | 'current' | 'open'
-  /** Where on this page the step is; makes it a link. */
+  /** The anchor of the step on this page; makes it a link. */
   readonly to?: string
-  /** Said below it. */
+  /** Content below it. */
   readonly below?: ReactNode
 }
 
 export interface StepperProps {
   readonly steps: readonly StepShown[]
-  /** What the steps lead through, for screen readers. */
+  /** The purpose of the steps, for screen readers. */
   readonly name: string
-  /** Side by side, on phones as squares alone; or one below the other. */
+  /** In a row, on phones only as squares; or stacked. */
   readonly direction: 'row' | 'column'
-  /** Goes to a step that has a place; without it the browser does. */
+  /** Goes to a step with an anchor; by default the browser does. */
   readonly onGo?: (to: string) => void
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import css from './tooltip.module.css'
 
 export interface TooltipProps {
-  /** The full words. */
+  /** The full text. */
   readonly tip: ReactNode
   readonly children: ReactNode
 }
@@ -25,7 +25,7 @@ export function Tooltip({ tip, children }: TooltipProps) {
       event.preventDefault()
       setOpen(false)
     }
-    // Ahead of the toasts, which Escape dismisses as well, one at a time.
+    // Before the toasts, which Escape also dismisses, one at a time.
     document.addEventListener('keydown', escape, { capture: true })
     return () => document.removeEventListener('keydown', escape, { capture: true })
   }, [open])

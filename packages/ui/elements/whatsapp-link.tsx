@@ -4,13 +4,13 @@ import { buttonClass } from './button.tsx'
 import css from './whatsapp-link.module.css'
 
 export interface WhatsappLinkProps {
-  /** What is sent, with the address in it. */
+  /** The message, including the address. */
   readonly text: string
-  /** Whom or what it is about, for those who hear the link alone. */
+  /** The subject, for people who hear only the link. */
   readonly about: ReactNode
 }
 
-/** Opens WhatsApp with a message to be sent on. A plain link: nothing is asked of anybody until it is pressed. */
+/** Opens WhatsApp with a message to share. A plain link: no third party is contacted before it is pressed. */
 export function WhatsappLink({ text, about }: WhatsappLinkProps) {
   return (
     <a

@@ -4,11 +4,11 @@ import { useTyped } from './plain-answer.tsx'
 
 export interface CheckFieldProps {
   readonly name: string
-  /** What is ticked; a link in it stays a link of its own. */
+  /** The label; a link in it stays a separate link. */
   readonly children: ReactNode
 }
 
-/** A box to tick, with its words beside it. */
+/** A checkbox with its label. */
 export function CheckField({ name, children }: CheckFieldProps) {
   const id = useId()
   const typed = useTyped(name)

@@ -7,17 +7,17 @@ import { FieldError } from './field-error.tsx'
 export interface ChoiceProps<Value extends string> {
   readonly legend: ReactNode
   readonly name: string
-  /** Without it the choice is the browser's own, none at first. */
+  /** If left out, the choice is uncontrolled, with none selected at first. */
   readonly value?: Value
   readonly onValue?: (value: Value) => void
-  /** The sentence that says what is not right; its presence turns the field red. */
+  /** The error sentence; if present, the field is red. */
   readonly error?: string | undefined
-  /** Id of the group, for an error summary to link to. */
+  /** The id of the group, for links from an error summary. */
   readonly id?: string | undefined
   readonly options: readonly { readonly value: Value; readonly label: ReactNode }[]
 }
 
-/** One among a few, as tiles with real radio buttons. */
+/** A choice of a few options, as tiles with native radio buttons. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { legend, name, value, onValue, error, options } = props
   const own = useId()

@@ -1,7 +1,7 @@
-/** First digit of each script whose keyboards our visitors may type with: Arabic, Persian, the Indian scripts, full width. */
+/** The zero of each script that visitors' keyboards may produce: Arabic, Persian, the Indian scripts, full width. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10]
 
-/** Writes digits of any of these scripts as 0–9 and leaves everything else as it is. */
+/** Converts digits of any of these scripts to 0–9 and leaves everything else unchanged. */
 export function asciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const point = digit.codePointAt(0) ?? 0
@@ -27,7 +27,7 @@ export function amountText(text: string): string {
   return written.replace(/^(\d+)\.00$/, '$1')
 }
 
-/** The whole rupees of an amount as it stands in its box; null where it has other decimals, '' where it has no digits. */
+/** Returns the whole rupees of an amount as typed; null if it has other decimals, '' if it has no digits. */
 export function rupeeDigits(text: string): string | null {
   const digits = amountText(text).replace(/^(\d+)\.0?$/, '$1')
   return /^\d*$/.test(digits) ? digits : null

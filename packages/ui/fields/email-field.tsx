@@ -4,12 +4,12 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 import css from './field.module.css'
 import { usualAddress } from './usual-address.ts'
 
-/** How long one pauses in typing before an address is looked at, in milliseconds. */
+/** Milliseconds without typing after which an address is checked. */
 const PAUSE = 700
 
 /**
- * An e-mail address. A domain with a slip in it, such as gmial.com, is asked about; what was typed is sent all the same.
- * It is asked at a pause, not when the box is left: a press on the button below would miss it, as it moves.
+ * An e-mail address. For a domain with a typing error, such as gmial.com, it suggests a correction; the address is sent as
+ * typed. It suggests during a pause, not on blur: otherwise the button below would move during a press.
  */
 export function EmailField(props: TextFieldProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function EmailField(props: TextFieldProps) {
     const box = place.current?.querySelector('input')
     if (!box || meant === null) return
     box.value = meant
-    // the form's checks and its draft hear of it as of what is typed
+    // notifies the form's checks and draft like typed input
     box.dispatchEvent(new Event('input', { bubbles: true }))
     box.focus()
   }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import css from './field.module.css'
 
-/** The sentence above a box that says what is not right there. */
+/** The error sentence above an input. */
 export function FieldError({ id, sentence }: { readonly id: string; readonly sentence: string }) {
   const { t } = useLingui()
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import css from './field.module.css'
 import { FieldError } from './field-error.tsx'
 
-/** What a box needs so that its label, hint and error reach everybody. */
+/** The props of an input that make its label, hint and error accessible. */
 export interface BoxProps {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -12,13 +12,13 @@ export interface BoxProps {
 export interface FieldProps {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** The sentence that says what is not right; its presence turns the field red. */
+  /** The error sentence; if present, the field is red. */
   readonly error?: string | undefined
-  /** Id of the box, for an error summary to link to. */
+  /** The id of the input, for links from an error summary. */
   readonly id?: string | undefined
 }
 
-/** Label, hint, error and box, in that order, so that each is read before one types. */
+/** Label, hint, error and input, in that order, so that each is read before typing. */
 export function Field(props: FieldProps & { readonly children: (box: BoxProps) => ReactNode }) {
   const { label, hint, error, children } = props
   const own = useId()

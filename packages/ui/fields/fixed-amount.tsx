@@ -7,7 +7,7 @@ export interface FixedAmountProps extends FieldProps {
   readonly rupees: number
 }
 
-/** An amount that the form sends and that nobody can change: it looks like a figure to read, not like a box. */
+/** A fixed amount that the form sends: it looks like text, not like an input. */
 export function FixedAmount({ name, rupees, ...field }: FixedAmountProps) {
   return (
     <Field {...field}>

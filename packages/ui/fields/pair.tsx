@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './pair.module.css'
 
-/** Two boxes of a form, beside each other where there is room. */
+/** Two fields of a form, side by side if there is room. */
 export function Pair({ children }: { readonly children: ReactNode }) {
   return <div className={`stack gap-5 ${css['pair']}`}>{children}</div>
 }

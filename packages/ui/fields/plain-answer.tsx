@@ -1,37 +1,37 @@
 import { createContext, type ReactNode, use } from 'react'
 import css from './plain-answer.module.css'
 
-/** Why the server refused a form that was sent without script, and what had been typed into it. */
+/** The server's refusal of a form sent without script, and the typed values. */
 export interface Refused {
   /** The sentence about the form as a whole. */
   readonly message: string
-  /** A sentence a field, by the field's name. */
+  /** One sentence per field, by the field's name. */
   readonly fields: Readonly<Record<string, string>>
   readonly typed: Readonly<Record<string, string>>
   readonly code: string | null
-  /** What the sentence is filled with, and what the page may need to go on. */
+  /** The values in the sentence, and data that the page may need to continue. */
   readonly values: Readonly<Record<string, string | number>>
 }
 
 /**
- * The server's answer to the page's form, where it was sent without script and refused; null otherwise. Checks begin
- * with its sentences, and boxes with what was typed.
+ * The server's refusal of the page's form, if it was sent without script; null otherwise. Checks start with its sentences,
+ * and fields with the typed values.
  */
 export const PlainAnswer = createContext<Refused | null>(null)
 
-/** What was typed into the box of this name before the server refused the form. */
+/** Returns the value typed into this field before the server refused the form. */
 export function useTyped(name: string | undefined): string | undefined {
   const answer = use(PlainAnswer)
   return name === undefined ? undefined : answer?.typed[name]
 }
 
-/** The server's sentence about a form that it refused; nothing where it refused none. */
+/** The server's sentence about a refused form; renders nothing without a refusal. */
 export function PlainRefusal() {
   const message = use(PlainAnswer)?.message
   return message ? <Refusal>{message}</Refusal> : null
 }
 
-/** Why something was not taken, in the frame that all such sentences have. */
+/** The reason for a refusal, in the common frame of such sentences. */
 export function Refusal({ children }: { readonly children: ReactNode }) {
   return (
     <p className={`bad strong ${css['refusal']}`} role="alert">

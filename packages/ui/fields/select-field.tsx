@@ -5,7 +5,7 @@ import { useTyped } from './plain-answer.tsx'
 
 type Attributes = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className' | 'style'>
 
-/** One out of a list; its options are the children. The box is uncontrolled unless `value` is given. */
+/** A select; its options are the children. Uncontrolled unless `value` is given. */
 export function SelectField({ label, hint, error, id, children, ...attributes }: FieldProps & Attributes) {
   const typed = useTyped(attributes.value === undefined ? attributes.name : undefined)
   return (

@@ -6,7 +6,7 @@ import { useTyped } from './plain-answer.tsx'
 export type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'style'>
 
-/** One line of text. The box is uncontrolled unless `value` is given. */
+/** One line of text. Uncontrolled unless `value` is given. */
 export function TextField({ label, hint, error, id, ...attributes }: TextFieldProps) {
   const typed = useTyped(attributes.value === undefined ? attributes.name : undefined)
   return (

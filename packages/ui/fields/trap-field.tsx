@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import { PlainAnswer, Refusal } from './plain-answer.tsx'
 
-/** What password managers are asked by to leave a box alone; `autocomplete` is not heeded by all of them. */
+/** Attributes that tell password managers to ignore a field, because some ignore `autocomplete`. */
 const leaveAlone = {
   'data-1p-ignore': '',
   'data-bwignore': '',
@@ -11,8 +11,9 @@ const leaveAlone = {
 }
 
 /**
- * A box that people neither see nor reach; programs that fill in whatever they find give themselves away by it. Drafts leave
- * it out (packages/ui/forms/form-draft.ts). Without script the server's sentence about it stands here, and the box is empty again.
+ * A hidden field that people cannot reach; bots that fill in every field reveal themselves with it. Drafts exclude it
+ * (packages/ui/forms/form-draft.ts). Without script the server's sentence about it is shown here, and the field is empty
+ * again.
  */
 export function TrapField({ name }: { readonly name: string }) {
   const refusal = use(PlainAnswer)?.fields[name]
@@ -27,7 +28,7 @@ export function TrapField({ name }: { readonly name: string }) {
   )
 }
 
-/** Empties the hidden box of a form, so that whoever sends it once more is not refused again. */
+/** Empties a form's hidden field, so that sending it again is not refused again. */
 export function emptyTrap(form: HTMLFormElement): void {
   for (const box of form.querySelectorAll<HTMLInputElement>('[data-trap]')) box.value = ''
 }

@@ -1,4 +1,4 @@
-/** What most people here have their mail with, and its right ending. */
+/** The most common mail providers in India, with their correct endings. */
 const providers: Readonly<Record<string, string>> = {
   gmail: 'com',
   yahoo: 'com',
@@ -7,9 +7,9 @@ const providers: Readonly<Record<string, string>> = {
   rediffmail: 'com',
   icloud: 'com',
 }
-/** Providers that are one letter away from these, and right as they are. */
+/** Valid providers that differ by one letter from these. */
 const others = new Set(['mail', 'email', 'ymail', 'fmail'])
-/** Endings that nobody has. */
+/** Endings that do not exist. */
 const noEndings: Readonly<Record<string, string>> = {
   con: 'com',
   cim: 'com',
@@ -25,19 +25,19 @@ const noEndings: Readonly<Record<string, string>> = {
   'co.inn': 'co.in',
 }
 
-/** The address that was most likely meant by one with a slip of the finger in its domain; null where nothing seems wrong. */
+/** Returns the probably intended address if the domain has a typing error; null if it looks right. */
 export function usualAddress(typed: string): string | null {
   const address = typed.trim().toLowerCase()
   const [, mailbox = '', name = '', ending = ''] = /^([^@]+)@([^@.]+)\.([^@]+)$/.exec(address) ?? []
   const meant = Object.keys(providers).find((one) => one === name || (!others.has(name) && isNear(one, name)))
-  // these have branches in other countries under other endings; Gmail has none
+  // these providers have other endings in other countries; Gmail does not
   const own =
     noEndings[ending] ?? (meant === 'gmail' || ending === 'co' || ending === 'cm' ? undefined : ending)
   const right = `${meant ?? name}.${own ?? (meant && providers[meant]) ?? ending}`
   return mailbox === '' || right === `${name}.${ending}` ? null : `${mailbox}@${right}`
 }
 
-/** Whether one letter is missing, too many, another one, or two beside each other stand the wrong way round. */
+/** True if one letter is missing, extra or different, or two adjacent letters are swapped. */
 function isNear(right: string, typed: string): boolean {
   if (Math.abs(right.length - typed.length) > 1) return false
   let same = 0

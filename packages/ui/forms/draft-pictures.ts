@@ -1,8 +1,8 @@
 import { pictureDatabase } from './forget-pictures.ts'
 
 /**
- * Pictures chosen in a form, kept on this device when somebody asks for it, until the form is sent, cleared, or the
- * days are over. Where the browser has no room for them they are merely not kept.
+ * Pictures selected in a form, stored on this device on request, until the form is sent, cleared, or the days are over. If
+ * the browser has no space for them, they are not stored.
  */
 const store = 'chosen'
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -35,7 +35,7 @@ async function inStore<Answer>(ask: (pictures: IDBObjectStore) => IDBRequest<Ans
   }
 }
 
-/** Keeps the picture of one field, or lets it go when the field was emptied. False where there is no room for it. */
+/** Stores the picture of a field, or deletes it if the field was emptied. Returns false if there is no space. */
 export async function savePicture(field: string, file: File | null, days: number): Promise<boolean> {
   try {
     const stored: StoredPicture | null = file && { file, until: Date.now() + days * DAY_MS }
@@ -48,7 +48,7 @@ export async function savePicture(field: string, file: File | null, days: number
   }
 }
 
-/** The kept picture of a field, or undefined; what is older than its days is let go. */
+/** Returns the stored picture of a field, or undefined; deletes an expired one. */
 export async function readPicture(field: string): Promise<File | undefined> {
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `savePicture` alone writes into this store

@@ -4,31 +4,31 @@ import { focusControl } from './field-checks.ts'
 import css from './error-summary.module.css'
 
 export interface ErrorSummaryProps {
-  /** A sentence a field, by the field's name; `undefined` for what is right. */
+  /** One sentence per field, by the field's name; `undefined` for valid fields. */
   readonly errors: Readonly<Record<string, string | undefined>>
-  /** What the ids of the form's boxes begin with: the box of `name` is `<of>-name`. */
+  /** The prefix of the field ids: the field `name` has the id `<of>-name`. */
   readonly of: string
 }
 
-/** A part of a long form, with the names of its boxes. */
+/** A section of a long form, with the names of its fields. */
 export interface SummaryPart {
   readonly key: string
   readonly title: ReactNode
   readonly names: readonly string[]
 }
 
-/** Which form it is, and of which parts, where that is to be said. */
+/** The form and its sections, if the summary must distinguish them. */
 export interface SummaryPlace {
-  /** Tells the summaries of several forms on a page apart. */
+  /** Distinguishes the summaries of several forms on a page. */
   readonly form?: string | undefined
-  /** Many flaws are folded up in these. */
+  /** Many errors are grouped into these sections. */
   readonly parts?: readonly SummaryPart[] | undefined
 }
 
-/** As many links stand below one another without their parts. */
+/** The highest number of links shown without grouping. */
 const MOST_LINKS = 6
 
-/** All that is left to mend, as links to the fields; `focusFirst` of checks.ts puts the focus on it. */
+/** All remaining errors, as links to the fields; `focusError` of field-checks.ts focuses it. */
 export function ErrorSummary({ errors, of, form, parts = [] }: ErrorSummaryProps & SummaryPlace) {
   const { t } = useLingui()
   const listed = Object.entries(errors).filter(([, sentence]) => sentence)
@@ -37,7 +37,7 @@ export function ErrorSummary({ errors, of, form, parts = [] }: ErrorSummaryProps
   const inParts = new Set(grouped.flatMap(({ names }) => names))
 
   function goTo(event: MouseEvent<HTMLAnchorElement>) {
-    // The address keeps no trace of it, so that Back leads out of the page and not through its fields.
+    // The address stays unchanged, so that Back leaves the page instead of moving between fields.
     event.preventDefault()
     focusControl(document.getElementById(event.currentTarget.hash.slice(1)))
   }

@@ -3,38 +3,38 @@ import { rupeeDigits } from '../fields/digits.ts'
 import { PlainAnswer } from '../fields/plain-answer.tsx'
 import { type Sentence, useSentences } from './message-sentence.ts'
 
-/** A box with one value; a group of radio buttons has none and is known by its value alone. */
+/** An input with one value; a group of radio buttons is identified only by its value. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What a field must be, as the contract declares it (`@sahay/contract/fields/…`); each sentence says what is not so. */
+/** The rules of a field, as the contract declares them (`@sahay/contract/fields/…`), with the error sentences. */
 export interface FieldRule {
   readonly kind?: string
   readonly missing?: Sentence
   readonly malformed?: Sentence
   readonly pattern?: RegExp
   readonly maxLength?: number
-  /** Of an amount, in whole rupees. */
+  /** The minimum of an amount, in whole rupees. */
   readonly min?: number
   readonly max?: number
   readonly tooSmall?: Sentence
   readonly tooLarge?: Sentence
-  /** Of a picture: the media types, and bytes. */
+  /** For a picture: the media types, and the maximum bytes. */
   readonly accept?: string
   readonly maxBytes?: number
-  /** What is wrong is marked, and sent all the same. */
+  /** Errors are shown but do not prevent sending. */
   readonly lenient?: boolean
 }
 
-/** What a rule cannot say: looks at one value, trimmed and not empty; gives the sentence to show, or nothing. */
+/** A check beyond the rules: receives a trimmed, non-empty value; returns the sentence to show, or nothing. */
 export type Check = (value: string) => Sentence | string | undefined
 
-/** Says what is not right with one trimmed value of a form by its rule; nothing where all is. */
+/** Returns the error of a trimmed value by its rule; nothing if it is valid. */
 export function errorOf(rule: FieldRule, value: string, control: Control | null): Sentence | undefined {
   if (value === '') return rule.missing
   const file = control && 'files' in control ? control.files?.[0] : undefined
   if (file) {
     if (file.size > (rule.maxBytes ?? Infinity)) return rule.tooLarge
-    // Some phones name no kind; the server looks into the file itself.
+    // some phones give no media type; the server inspects the file itself
     return rule.accept?.includes(file.type) ? undefined : rule.malformed
   }
   if (rule.min !== undefined) {
@@ -44,19 +44,19 @@ export function errorOf(rule: FieldRule, value: string, control: Control | null)
     if (Number(digits) < rule.min) return rule.tooSmall
     return Number(digits) > (rule.max ?? Infinity) ? rule.tooLarge : undefined
   }
-  // a PhoneField writes its own verdict beside the number
+  // a PhoneField stores its own verdict on the input
   return control?.dataset.valid === 'no' || rule.pattern?.test(value) === false ? rule.malformed : undefined
 }
 
-/** What a server said of boxes, by their names on the wire. */
+/** The server's errors, by field name on the wire. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** The sentence for each named box that is not right yet. */
+/** The error sentence of each invalid field. */
 export type Errors<Name extends string> = Partial<Record<Name, string>>
 
-/** What a field is drawn with: its rule as the box's own attributes, and what is not right. */
+/** The props of a field: its rule as input attributes, and its error. */
 export interface CheckedField {
-  /** For the summary of what is not right to link to. */
+  /** For links from the error summary. */
   readonly id: string
   readonly name: string
   readonly error: string | undefined
@@ -68,10 +68,9 @@ export interface CheckedField {
 }
 
 /**
- * Field checks of one form. Nothing turns red before the first submit; from then on each keystroke is looked at again
- * (product.md 4, "touched state"). What the server refused stays until that box is changed. The boxes stay
- * uncontrolled, so
- * what was typed before the script arrived, or before a failure, is kept.
+ * The field checks of one form. Nothing turns red before the first submit; afterwards each keystroke is validated
+ * (product.md 4, "touched state"). A server's refusal stays until that field is changed. The inputs stay uncontrolled, so
+ * that anything typed before the script was loaded, or before a failure, is kept.
  */
 export function useChecks<Name extends string>(
   rules: Readonly<Record<Name, FieldRule>>,
@@ -103,7 +102,7 @@ export function useChecks<Name extends string>(
     return found
   }
 
-  /** What is wrong with a file is said as soon as it is chosen: nobody should wait for it to be sent. */
+  /** Shows the error of a file as soon as it is selected, so that nobody waits for its upload. */
   function validateFiles(form: HTMLFormElement): Errors<Name> {
     const chosen = names.filter((name) => {
       const control = controlOf(form, name)
@@ -114,25 +113,25 @@ export function useChecks<Name extends string>(
 
   return {
     errors,
-    /** What the box of this name is drawn with. */
+    /** Returns the props of the field with this name. */
     field(name: Name): CheckedField {
       const { kind, missing, maxLength, accept, maxBytes } = rules[name]
       const type = kind === 'email' ? kind : undefined
       const required = missing !== undefined
       return { id: `${id}-${name}`, name, error: errors[name], required, type, maxLength, accept, maxBytes }
     },
-    /** What an ErrorSummary lists: all that is left to mend after a submit that found more than two flaws. */
+    /** The props of an ErrorSummary: all remaining errors after a submit with more than two. */
     summary: { errors: many ? errors : {}, of: id },
-    /** To be called on every input of the form. */
+    /** Call it on every input of the form. */
     recheck(form: HTMLFormElement): void {
       if (touched.current) return setErrors(validate(form))
       const found = validateFiles(form)
       setErrors((before) => (Object.keys({ ...before, ...found }).length === 0 ? before : found))
     },
-    /** To be called on submit: marks what is not right, and puts the focus there; true where nothing is left to mend. */
+    /** Call it on submit: marks the errors and focuses them; returns true if there are none. */
     submit(form: HTMLFormElement): boolean {
       touched.current = true
-      // The server is asked anew: what it said before no longer counts.
+      // the form is sent again: the server's earlier errors no longer count
       refused.current = {}
       sent.current = new FormData(form)
       const found = validate(form)
@@ -142,7 +141,7 @@ export function useChecks<Name extends string>(
       if (!right) focusError(form)
       return right
     },
-    /** Shows the server's sentences at the boxes they belong to. */
+    /** Shows the server's sentences at their fields. */
     refuse(fields: FieldErrors): void {
       touched.current = true
       refused.current = only(names, fields)
@@ -151,20 +150,20 @@ export function useChecks<Name extends string>(
   }
 }
 
-/** The sentences that belong to boxes of this form. */
+/** Returns only the sentences for fields of this form. */
 function only<Name extends string>(names: readonly Name[], fields: Partial<FieldErrors>): Errors<Name> {
   const errors: Errors<Name> = {}
   for (const name of names) if (fields[name]) errors[name] = fields[name]
   return errors
 }
 
-/** The same words, or the same file as far as a browser can tell. */
+/** True for the same text, or the same file as far as a browser can tell. */
 function same(one: FormDataEntryValue, other: FormDataEntryValue): boolean {
   if (!(one instanceof File) || !(other instanceof File)) return one === other
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 }
 
-/** What else is looked at, by the names of fields. */
+/** Additional checks, by field name. */
 export type Checks<Name extends string> = { readonly [N in Name]?: Check }
 
 function controlOf(form: HTMLFormElement, name: string): Control | null {
@@ -176,14 +175,14 @@ function controlOf(form: HTMLFormElement, name: string): Control | null {
   return one ? control : null
 }
 
-/** What was typed into the box of this name, trimmed; '' where the form has no such box. */
+/** Returns the trimmed text of the field with this name; '' if the form has no such field. */
 export function typedText(form: FormData, name: string): string {
   return String(form.get(name) ?? '').trim()
 }
 
-/** Puts the focus on the summary of what is not right, else on the first such box. */
+/** Focuses the error summary, else the first invalid field. */
 export function focusError(form: HTMLFormElement): void {
-  // The marks are drawn first: then the box's own sentence is read with it.
+  // after the marks are rendered, so that the field's own sentence is announced with it
   requestAnimationFrame(() => {
     const summary = form.querySelector<HTMLElement>('[data-summary]')
     if (summary) summary.focus()
@@ -191,7 +190,7 @@ export function focusError(form: HTMLFormElement): void {
   })
 }
 
-/** Puts the focus into a box; of a group of radio buttons, on its chosen or first one. */
+/** Focuses an input; in a group of radio buttons, the selected or first one. */
 export function focusControl(control: HTMLElement | null): void {
   const group = control instanceof HTMLFieldSetElement ? control : null
   const radio =

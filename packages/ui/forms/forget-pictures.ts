@@ -1,7 +1,7 @@
-/** Where draft-pictures.ts keeps pictures on this device. */
+/** The database in which draft-pictures.ts stores pictures on this device. */
 export const pictureDatabase = 'pictures'
 
-/** Lets all pictures go that were kept on this device. */
+/** Deletes all pictures stored on this device. */
 export function forgetPictures(): void {
   globalThis.indexedDB?.deleteDatabase(pictureDatabase)
 }

@@ -3,15 +3,15 @@ import { createStored, readJson, storageOf } from '../browser/browser-store.ts'
 import { forgetPictures } from './forget-pictures.ts'
 
 /**
- * What a person wrote into a form, kept until it is sent: a failed send, a reload or a wrong tap on Back loses no word.
- * In this tab, or for some days on this device where a form is long. Words only: pictures are kept by draft-pictures.ts
- * where somebody asks for it, and hidden boxes are written by their own fields.
+ * The draft of a form, stored until it is sent: a failed send, a reload or a wrong tap on Back loses no text. Stored in
+ * this tab, or for some days on this device for a long form. Only texts: draft-pictures.ts stores pictures on request, and
+ * hidden inputs are written by their own fields.
  */
 export type FormValues = Readonly<Record<string, string>>
 
 export type FormDraft = ReturnType<typeof useFormDraft>
 
-/** As it lies in the storage. */
+/** The stored form. */
 interface StoredDraft {
   readonly values: FormValues
   /** Milliseconds since 1970; null in a tab's own storage, which ends with the tab. */
@@ -20,7 +20,7 @@ interface StoredDraft {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const prefix = 'draft:'
-/** how often each form's draft was cleared, and those of all. */
+/** the number of times each form's draft, and all drafts, were cleared */
 const forgotten = createStored<Readonly<Record<string, number>>>({ none: {} })
 const ALL = '*'
 
@@ -28,15 +28,15 @@ const storage = (days: number | undefined) => storageOf(days === undefined ? 'ta
 const storages = () => [storageOf('tab'), storageOf('device')]
 
 /**
- * Stores the draft of one form, and puts it into its empty fields when it is drawn again. With `days` they stay on
- * this device for so long after the last word; without, in this tab.
+ * Stores the draft of one form, and restores it into its empty fields when it is rendered again. With `days` it stays on
+ * this device for that time after the last input; otherwise in this tab.
  */
 export function useFormDraft(name: string, days?: number) {
-  /** To be given to the form. */
+  /** The ref for the form. */
   const formRef = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<FormValues | null>(null)
 
-  // before the effects of its fields: one that is at work in the same moment, such as a telephone number's, reads what was put back
+  // before the effects of its fields, because one of them, such as a telephone number's, may read the restored values
   useLayoutEffect(() => {
     const read = readDraft(name, days)
     if (!read || !formRef.current) return
@@ -46,9 +46,9 @@ export function useFormDraft(name: string, days?: number) {
 
   return {
     formRef,
-    /** What was put back into the form when it was drawn; null where nothing was. */
+    /** The restored values; null if there were none. */
     values,
-    /** To be called on every input of the form. */
+    /** Call it on every input of the form. */
     save: (from: HTMLFormElement): void => saveDraft(name, from, days),
   }
 }
@@ -73,14 +73,11 @@ function saveDraft(name: string, form: HTMLFormElement, days: number | undefined
   storage(days)?.setItem(prefix + name, JSON.stringify(stored))
 }
 
-/** The hidden box for programs: what one of them wrote into it is no word of a person's. */
+/** True for the hidden field against bots, whose content is never a person's. */
 const isTrap = (control: Element | RadioNodeList | null) =>
   control instanceof HTMLInputElement && control.dataset['trap'] !== undefined
 
-/**
- * Fills what is still empty, or as the form itself filled it: whatever was typed before the script arrived is newer, and
- * stays.
- */
+/** Fills fields that are empty or have the form's own default: anything typed before the script was loaded is newer and stays. */
 function putBack(form: HTMLFormElement, values: FormValues): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name)
@@ -100,7 +97,7 @@ export function clearDraft(name: string): void {
   count(name)
 }
 
-/** Forgets every form's draft and pictures when somebody signs out: the next person here shall not read them. */
+/** Deletes every form's draft and pictures at log-out, so that the next person cannot read them. */
 export function clearAllDrafts(): void {
   for (const stored of storages())
     for (const key of Object.keys(stored ?? {})) if (key.startsWith(prefix)) stored?.removeItem(key)
@@ -113,7 +110,7 @@ function count(name: string): void {
   forgotten.set({ ...before, [name]: (before[name] ?? 0) + 1 })
 }
 
-/** The `key` of a form: it changes when its draft is forgotten, so that the form is drawn anew with empty fields. */
+/** The React `key` of a form: it changes when its draft is deleted, so that the form is rendered again with empty fields. */
 export function useFormKey(name: string): string {
   const counts = forgotten.use()
   return `${counts[ALL] ?? 0}.${counts[name] ?? 0}`

@@ -6,11 +6,11 @@ export interface FormSectionProps {
   /** The section's anchor. */
   readonly id: string
   readonly heading: ReactNode
-  /** What is asked, and what happens next and when. */
+  /** What the form asks, and what happens next and when. */
   readonly lead: ReactNode
-  /** The words that open the form. */
+  /** The label that opens the form. */
   readonly opens: ReactNode
-  /** The cloth behind the thing, and the address of the thing's picture. */
+  /** The cloth behind the object, and the address of the object's picture. */
   readonly cloth: 'rangoli' | 'ajrakh'
   readonly picture: string
   /** The form. */
@@ -18,14 +18,13 @@ export interface FormSectionProps {
 }
 
 /**
- * A form that is folded until it is wanted, under the words that invite to it. The anchor stands inside the fold,
- * because browsers open a fold whose inside an address names, without script too. Folding hides what was typed and
- * loses nothing of it.
+ * A folded form under a label that invites to open it. The anchor is inside the fold, because browsers open a fold whose
+ * content an address names, without script too. Folding hides typed values and loses none.
  */
 export function FormSection({ id, heading, lead, opens, cloth, picture, children }: FormSectionProps) {
   const fold = useRef<HTMLDetailsElement>(null)
 
-  // Browsers before 2022 do not open a fold by themselves.
+  // Browsers before 2022 do not open a fold automatically.
   useEffect(() => {
     if (fold.current && window.location.hash === `#${id}`) fold.current.open = true
   }, [id])

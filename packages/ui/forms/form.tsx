@@ -6,26 +6,26 @@ import { useSending } from './use-sending.ts'
 
 export interface FormRefused {
   readonly form: HTMLFormElement
-  /** Shows sentences at the boxes they belong to. */
+  /** Shows sentences at their fields. */
   readonly show: (fields: FieldErrors) => void
 }
 
 export interface FormOptions<Name extends string> {
-  /** The rules of its fields, out of `@sahay/contract/fields/…`. */
+  /** The rules of its fields, from `@sahay/contract/fields/…`. */
   readonly fields: Readonly<Record<Name, FieldRule>>
-  /** What the rules cannot say. */
+  /** Checks beyond the rules. */
   readonly checks?: Checks<NoInfer<Name>>
-  /** Sends what is written in the form, of which nothing is left to mend, and goes on: the form stays closed then. */
+  /** Sends the valid form and continues: the form then stays closed. */
   readonly send: (body: FormData, form: HTMLFormElement) => Promise<void>
-  /** Gets what `send` throws; the form keeps all that was filled in. */
+  /** Called with the error of `send`; the form keeps all input. */
   readonly refused: (error: unknown, where: FormRefused) => void
-  /** Hears that something was to be sent that is not right yet. */
+  /** Called when an invalid form was submitted. */
   readonly onInvalid?: () => void
-  /** Hears of every input. */
+  /** Called on every input. */
   readonly onInput?: (form: HTMLFormElement) => void
 }
 
-/** A form's checks and its sending, for `Form`. It is sent once, however often its button is pressed. */
+/** The checks and sending of a form, for `Form`. It is sent once, however often its button is pressed. */
 export function useForm<Name extends string>(options: FormOptions<Name>) {
   const { fields, send, refused, onInvalid, onInput } = options
   const checks = useChecks(fields, options.checks)
@@ -55,14 +55,14 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   }
 }
 
-/** What draws a field of a form: `{...field('name')}`. */
+/** Returns the props of a form's field: `{...field('name')}`. */
 export type FieldOf<Fields> = ReturnType<typeof useChecks<keyof Fields & string>>['field']
 
 export interface FormProps
   extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'noValidate' | 'onSubmit' | 'onInput'> {
   /** A path of the site. */
   readonly action?: string | undefined
-  /** The answer of `useForm`. */
+  /** The result of `useForm`. */
   readonly form: {
     readonly submit: (form: HTMLFormElement) => void
     readonly input: (form: HTMLFormElement) => void
@@ -70,8 +70,8 @@ export interface FormProps
 }
 
 /**
- * A form that is looked through before it is sent, and as it is mended; the focus goes to what is not right. With an
- * `action` browsers without script send it there by themselves, and the server's refusal stands at its top.
+ * A form that is validated before it is sent, and again while errors are corrected; the focus moves to the errors. With an
+ * `action`, browsers without script submit it there, and the server's refusal is shown at its top.
  */
 export function Form({ form, children, action, ...attributes }: FormProps) {
   const address = useHref(action ?? '')
@@ -79,7 +79,7 @@ export function Form({ form, children, action, ...attributes }: FormProps) {
     <form
       {...attributes}
       action={action === undefined ? undefined : address}
-      // without an action it shall go nowhere before the page's script is at work: nothing typed may stand in an address
+      // without an action it must go nowhere before the page's script runs: no typed value may end up in an address
       method={action === undefined ? 'dialog' : 'post'}
       noValidate
       onSubmit={(event) => {

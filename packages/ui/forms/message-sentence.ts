@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 
-/** A sentence that is declared as data: its id in the catalogues, its English, and what other languages put into it. */
+/** A sentence declared as data: its id in the catalogues, its English text, and the values inserted in other languages. */
 export interface Sentence {
   readonly id: string
   readonly message: string
@@ -8,8 +8,8 @@ export interface Sentence {
 }
 
 /**
- * Says such a sentence in the page's language. In the language of the first visit the data itself is the catalogue, so
- * that it does not travel twice (`apps/web/runtime/build/module-messages.ts`).
+ * Translates such a sentence into the page's language. In the language of the first visit the data itself is the catalogue,
+ * so that it is not loaded twice (`apps/web/runtime/build/module-messages.ts`).
  */
 export function useSentences(): (sentence: Sentence) => string {
   const { i18n } = useLingui()

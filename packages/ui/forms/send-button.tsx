@@ -5,17 +5,17 @@ import css from './send-button.module.css'
 
 export interface SendButtonProps {
   readonly sending: boolean
-  /** Whether the last sending did not succeed. */
+  /** True if the last attempt failed. */
   readonly failed: boolean
-  /** What the button does, in a word or two. */
+  /** The button's label. */
   readonly children: ReactNode
-  /** The words beside the spinner. */
+  /** The text beside the spinner. */
   readonly busyText: ReactNode
-  /** Said below while a picture is on its way over a slow network. */
+  /** The text below while a picture is uploaded over a slow network. */
   readonly slowText?: ReactNode
 }
 
-/** Sends a form. A press before the page's script is at work is held and repeated (`tap-replay.ts`). */
+/** Submits a form. A press before the page's script runs is held and repeated (`tap-replay.ts`). */
 export function SendButton({ sending, failed, children, busyText, slowText }: SendButtonProps) {
   return (
     <div className="cluster gap-3 gap-x-5">

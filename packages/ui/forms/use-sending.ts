@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Sends once however often the button is pressed. `once` runs the job unless one is under way; a job that gives back
- * 'done' keeps the form closed, because the page is on its way elsewhere. `failed` is whether the last one did not.
+ * Sends once, however often the button is pressed. `once` runs the job unless one is running; a job that returns 'done'
+ * keeps the form closed, because the page is navigating away. `failed` is true if the last one failed.
  */
 export function useSending() {
   const [sending, setSending] = useState(false)

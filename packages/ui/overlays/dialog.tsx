@@ -9,12 +9,15 @@ import { enterTopLayer } from './top-layer.ts'
 export interface DialogProps {
   readonly open: boolean
   readonly title: ReactNode
-  /** Asked by × and by Escape; the owner decides and sets `open`. */
+  /** Called by × and by Escape; the owner decides and sets `open`. */
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A modal dialog: centred, a sheet on phones. The page behind stands still, and focus goes back where it was, or to the page. */
+/**
+ * A modal dialog: centred, a sheet on phones. The page behind does not scroll, and the focus returns to where it was, or to
+ * the page.
+ */
 export function Dialog({ open, title, onClose, children }: DialogProps) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -30,7 +33,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     return () => {
       leave()
       element.close()
-      // a button that did what cannot be done twice may be gone: one reads on from the heading
+      // the button of a completed action may be gone: reading continues at the heading
       const page = document.querySelector('main h1[tabindex]') ?? document.querySelector('main')
       const back = cameFrom?.isConnected ? cameFrom : page
       if (back instanceof HTMLElement) back.focus({ preventScroll: true })
@@ -43,7 +46,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
       className={`full ${css['dialog']}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // Escape in a file picker or a select inside bubbles up here too.
+        // Escape in a file picker or a select inside also bubbles up here.
         if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
@@ -62,8 +65,8 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
           <Toasts inside={dialog} />
           <div
             className={css['body']}
-            // The browser brings the line that is typed in into sight, and leaves the rest of its box under the row of
-            // buttons. What the mouse has pressed stays where it is.
+            // The browser scrolls only the edited line into view, and leaves the rest of the field under the row of
+            // buttons. Elements pressed with the mouse do not move.
             onFocus={({ target }) => {
               if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
             }}

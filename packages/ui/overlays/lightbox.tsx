@@ -14,13 +14,13 @@ export interface LightboxProps {
     readonly caption: string
     readonly lang: string
   }[]
-  /** The place of the picture that is shown. */
+  /** The index of the displayed picture. */
   readonly at: number
   readonly onAt: (at: number) => void
   readonly onClose: () => void
 }
 
-/** One picture large, with its caption; the others by buttons and arrow keys. Escape and × close it. */
+/** One enlarged picture with its caption; buttons and arrow keys show the others. Escape and × close it. */
 export default function Lightbox({ title, pictures, at, onAt, onClose }: LightboxProps) {
   const { t } = useLingui()
   const count = pictures.length

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { toast } from './toast.tsx'
 
-/** A file of the page's script could not be had when it was wanted. */
+/** A script file of the page could not be loaded when it was needed. */
 export class NotLoaded extends Error {
   override name = 'NotLoaded'
 }
@@ -9,8 +9,8 @@ export class NotLoaded extends Error {
 const failed = new Set<string>()
 
 /**
- * Says that the form of `id` could not be loaded. Chromium remembers a file that it could not have until the page is
- * loaded anew, so the next failure of the same kind loads it anew, at the address whose parameter opens that form.
+ * Tells that the form of `id` could not be loaded. Chromium remembers a failed file until the page is reloaded, so the next
+ * failure of the same kind reloads the page, at the address whose parameter opens that form.
  */
 export function sayNotLoaded(error: unknown, { param, id }: { param: string; id: string }): void {
   console.warn('The form could not be loaded.', error)

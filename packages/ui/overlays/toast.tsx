@@ -2,22 +2,22 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans } from '@lingui/react'
 import { toast as hot } from 'react-hot-toast/headless'
 
-/** How long a passing note stays, in milliseconds. */
+/** Milliseconds for which a note is shown. */
 const NOTE_MS = 4000
-/** How long a success stays in sight, in milliseconds. */
+/** Milliseconds for which a success is visible. */
 const SUCCESS_MS = 2000
-/** How long what has passed is left to screen readers, in milliseconds: they may be busy with the page that came. */
+/** Milliseconds for which a closed toast stays available to screen readers, which may be busy with the new page. */
 const READ_OUT_MS = 20_000
 const passes = { duration: SUCCESS_MS, removeDelay: READ_OUT_MS }
 const stays = { duration: Number.POSITIVE_INFINITY, removeDelay: 0 }
 
-/** What is said: words of the server, or a sentence of the catalogues, which is said in the page's language when it is shown. */
+/** The text: from the server, or a sentence of the catalogues, which is translated when it is shown. */
 export type ToastText = string | MessageDescriptor
 
 export interface ResultOptions {
-  /** Which form the result is of: its next result takes this one away. Without it, the page's own. */
+  /** The form of the result: its next result replaces this one. By default the page's own. */
   readonly of?: string | undefined
-  /** The page is about to be left: the result goes along, and stays on the next one. */
+  /** True if the page is about to be left: the result is shown on the next one too. */
   readonly onward?: boolean
 }
 
@@ -28,7 +28,7 @@ interface Standing {
   onward: boolean
 }
 
-/** The results that have not been cleared, by their id. */
+/** The current results, by id. */
 const standing = new Map<string, Standing>()
 let lastId = 0
 
@@ -40,7 +40,7 @@ function clear(which: (one: Standing) => boolean): void {
   }
 }
 
-/** What came along has arrived once the person goes on. */
+/** Ends the carry-over of results at the next navigation. */
 function arrived(): void {
   for (const one of standing.values()) one.onward = false
   removeEventListener('pointerdown', arrived, true)
@@ -51,7 +51,7 @@ const shown = (text: ToastText) => (typeof text === 'string' ? text : <Trans {..
 const idOf = (text: ToastText) => (typeof text === 'string' ? text : text.id)
 
 function result(failed: boolean, text: ToastText, { of = 'page', onward = false }: ResultOptions = {}): void {
-  // A new id each time: the same words are then said, and read out, once more.
+  // A new id each time, so that the same text is shown and announced again.
   clear((one) => one.of === of || idOf(one.text) === idOf(text))
   const id = `result-${++lastId}`
   standing.set(id, { of, text, failed, onward })
@@ -68,17 +68,17 @@ function result(failed: boolean, text: ToastText, { of = 'page', onward = false 
  * themselves. The library keeps at most 20.
  */
 export const toast = {
-  /** Something was done. */
+  /** Shows a success. */
   success: (text: ToastText, options?: ResultOptions) => result(false, text, options),
-  /** Something was not done. */
+  /** Shows an error. */
   error: (text: ToastText, options?: ResultOptions) => result(true, text, options),
-  /** A passing word, such as 'Copied'. */
+  /** Shows a short note, such as 'Copied'. */
   note: (text: ToastText) => void hot(shown(text), { duration: NOTE_MS, removeDelay: READ_OUT_MS }),
-  /** What failed in this form before is out of date. */
+  /** Clears earlier errors of this form. */
   clearErrors: (of: string) => clear((one) => one.of === of && one.failed),
-  /** A dialog was opened, a form is sent or the page was left: all but what comes along is out of date. */
+  /** A dialog was opened, a form is sent or the page was left: clears all results except those carried over. */
   moveOn: () => clear((one) => !one.onward),
 }
 
-/** The scope of all results on the way of a payment: its form, its order and its checkout. */
+/** The scope of all results during a payment: its form, its order and its checkout. */
 export const PAYMENT = 'payment'

@@ -19,13 +19,13 @@ import { onTopLayerChange, topmost } from './top-layer.ts'
 const nowhere = () => null
 const Toaster = createContext<ReturnType<typeof useToaster> | null>(null)
 
-/** What is to be said, for all places where toasts appear. The library's hook works once in a page only. */
+/** The current toasts, for all places where they appear. The library's hook works only once per page. */
 export function ToasterProvider({ children }: { readonly children: ReactNode }) {
   const toaster = useToaster()
   const { endPause } = toaster.handlers
   const inSight = toaster.toasts.some((one) => one.visible)
 
-  // What goes under the mouse does not say that the mouse has left it.
+  // An element that disappears under the mouse sends no mouseleave event.
   useEffect(() => {
     if (!inSight) endPause()
   }, [inSight, endPause])
@@ -34,14 +34,14 @@ export function ToasterProvider({ children }: { readonly children: ReactNode }) 
 }
 
 export interface ToastsProps {
-  /** The dialog in which they appear while it is the topmost; without it, the page. */
+  /** The dialog in which they appear while it is topmost; if left out, the page. */
   readonly inside?: RefObject<HTMLElement | null>
 }
 
 /**
- * Where toasts appear. It stands in the page, and in each dialog, before there is anything to say: a screen reader
- * hears only of what comes into a live region that it knows already, and outside an open dialog it hears nothing. What
- * has passed by itself stays there for a while, out of sight.
+ * The place where toasts appear. It is rendered in the page and in each dialog before there is any toast: screen readers
+ * announce only changes in a live region that they already know, and nothing outside an open dialog. Closed toasts stay
+ * there for a while, invisible.
  */
 export function Toasts({ inside }: ToastsProps) {
   const { t } = useLingui()
@@ -102,13 +102,13 @@ export function Toasts({ inside }: ToastsProps) {
   )
 }
 
-/** The toasts of the page itself; stands once. Escape dismisses the newest, as its × does. */
+/** The toasts of the page itself; rendered once. Escape dismisses the newest, like its ×. */
 export function PageToasts() {
   const { pathname } = useLocation()
   const newest = use(Toaster)?.toasts.find((one) => one.visible)?.id
   const page = useRef(pathname)
 
-  // Before the effects of the new page: what it says itself stays.
+  // Before the effects of the new page, so that its own messages stay.
   useLayoutEffect(() => {
     if (page.current !== pathname) toast.moveOn()
     page.current = pathname
@@ -117,7 +117,7 @@ export function PageToasts() {
   useEffect(() => {
     if (!newest) return
     const dismiss = (event: KeyboardEvent) => {
-      // An open dialog or menu has the first claim on Escape.
+      // An open dialog or menu handles Escape first.
       if (event.key === 'Escape' && !event.defaultPrevented && !topmost()) hot.remove(newest)
     }
     document.addEventListener('keydown', dismiss)

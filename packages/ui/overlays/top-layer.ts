@@ -1,20 +1,20 @@
 /**
- * The open dialogs, the topmost last. What is outside the topmost one is inert and lies beneath it,
- * so whatever must stay within reach (toasts) is drawn inside it. Each dialog has a place for them.
+ * The open dialogs, the topmost last. Everything outside the topmost one is inert and below it, so anything that must stay
+ * accessible (toasts) is rendered inside it. Each dialog has a place for them.
  */
 const open: HTMLElement[] = []
 const listeners = new Set<() => void>()
 
 function changed(): void {
   const root = document.documentElement
-  // Where a scrollbar takes room its room is kept, so that the page does not jump sideways.
+  // If a scrollbar takes space, it is reserved, so that the page does not jump sideways.
   const reservesScrollbar = root.classList.contains('gutter') || window.innerWidth > root.clientWidth
   root.classList.toggle('gutter', open.length > 0 && reservesScrollbar)
   root.classList.toggle('locked', open.length > 0)
   for (const listener of listeners) listener()
 }
 
-/** Puts a dialog on top and locks the page's scrolling; the returned function takes it away again. */
+/** Puts a dialog on top and locks the page's scrolling; the returned function undoes both. */
 export function enterTopLayer(element: HTMLElement): () => void {
   open.push(element)
   changed()
@@ -29,7 +29,7 @@ export function topmost(): HTMLElement | null {
   return open[open.length - 1] ?? null
 }
 
-/** Tells the listener when another dialog comes to the top. */
+/** Calls the listener when another dialog becomes topmost. */
 export function onTopLayerChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

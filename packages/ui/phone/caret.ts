@@ -6,8 +6,8 @@ export function countDigits(text: string): number {
 }
 
 /**
- * Where the caret belongs after a number was spaced anew: as many digits stay behind it as before, and spaces that the
- * formatting put there do not come between it and the digit just typed.
+ * Returns the caret position after a number was reformatted: the same number of digits stay after it, and spaces added by
+ * the formatting do not come between it and the digit just typed.
  */
 export function caretBefore(text: string, digitsBehind: number): number {
   let behind = 0

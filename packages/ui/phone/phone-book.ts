@@ -8,12 +8,12 @@ import {
 } from 'libphonenumber-js/min'
 import { asciiDigits } from '../fields/digits.ts'
 
-/** What the numbering plans make of a number as far as it is typed. Loaded only when a phone field is used. */
+/** A number as parsed by the numbering plans, as far as typed. Loaded only when a phone field is used. */
 export interface ReadPhone {
   readonly country: string
   /** `+` and the country's calling code. */
   readonly code: string
-  /** As it is written in that country, without the calling code. */
+  /** The number in its national format, without the calling code. */
   readonly shown: string
   /** E.164 when it is a number, else the code and the digits so far; empty when nothing is typed. */
   readonly e164: string
@@ -30,8 +30,8 @@ export interface Country {
 const MOST_DIGITS = 15
 
 /**
- * Reads a number typed for a country: national, with the country's code in front, or international with `+`.
- * An international one moves to its own country when `free`, and counts as not valid when the country is fixed.
+ * Parses a number typed for a country: national, with the country's code in front, or international with `+`. If `free`, an
+ * international one switches to its own country; if the country is fixed, it counts as invalid.
  */
 export function readPhone(text: string, country: string, free: boolean): ReadPhone {
   const typed = asciiDigits(text).trim()
@@ -54,13 +54,13 @@ export function readPhone(text: string, country: string, free: boolean): ReadPho
   }
 }
 
-/** '919825000000' is '9825000000' in India; a number that is right as it stands keeps its digits. */
+/** Removes the country's code: '919825000000' is '9825000000' in India; a number that is already valid keeps its digits. */
 function withoutCode(digits: string, code: string, country: CountryCode): string {
   const number = parsePhoneNumberFromString(digits, country)
   return number?.isValid() && digits === `${code}${number.nationalNumber}` ? number.nationalNumber : digits
 }
 
-/** Spaced as abroad, which has no leading 0; one typed with a 0 is spaced as at home. */
+/** Formats in international spacing, without a leading 0; a number typed with a 0 gets national spacing. */
 function written(national: string, code: string, country: CountryCode): string {
   if (national.startsWith('0')) return new AsYouType(country).input(national)
   return new AsYouType()

@@ -7,17 +7,17 @@ import { useHydrated } from '../browser/use-hydrated.ts'
 import { usePhone } from './use-phone.ts'
 
 export interface PhoneFieldProps extends FieldProps {
-  /** Under this name the form carries the number as E.164: `+919825000000`. */
+  /** The form field's name; its value is the number as E.164: `+919825000000`. */
   readonly name: string
-  /** A number to begin with; one that comes later is taken while nothing has been typed. */
+  /** The initial number; one that arrives later is used while nothing has been typed. */
   readonly given?: string | undefined
   /** Lets the person choose the country; otherwise it is India's +91, or the given number's own. */
   readonly anyCountry?: boolean
-  /** What a browser may fill in; `off` for a number that is not the person's own. */
+  /** What a browser may autofill; `off` for a number that is not the person's own. */
   readonly autoComplete?: string
 }
 
-/** A telephone number, spaced as it is typed. Use `phoneNumber` of checks.ts to look at it. */
+/** A telephone number, formatted while typing; field-checks.ts reads its verdict (`data-valid`). */
 export function PhoneField(props: PhoneFieldProps) {
   const { name, given = '', anyCountry = false, autoComplete = 'tel', ...field } = props
   const { t, i18n } = useLingui()
@@ -57,7 +57,7 @@ export function PhoneField(props: PhoneFieldProps) {
             ref={phone.visible}
             className={`shrink number ${css['tabbedBox']}`}
             onInput={phone.typed}
-            // without script the box itself is what is sent
+            // without script the input itself is sent
             name={hydrated ? typedName(name) : name}
             defaultValue={typed ?? plainShown(given)}
             type="tel"

@@ -4,12 +4,12 @@ import type { ReadPhone } from './phone-book.ts'
 /** The country of the trust and of nearly all its visitors (product.md 5). */
 export const HOME = { country: 'IN', code: '+91' } as const
 
-/** True for a number that only the numbering plans can read. */
+/** True for a number that needs the numbering plans to be parsed. */
 export function isAbroad(text: string): boolean {
   return text.trim().startsWith('+') && !text.trim().startsWith(HOME.code)
 }
 
-/** Reads an Indian mobile number by its shape alone, while the numbering plans are on their way or cannot be had. */
+/** Parses an Indian mobile number by its shape only, until the numbering plans are loaded or if they cannot be. */
 export function readPlainPhone(text: string): ReadPhone {
   const digits = asciiDigits(text).replace(/\D/g, '')
   const national = text.trim().startsWith('+') || digits.length > 10 ? digits.replace(/^(91|0)/, '') : digits
@@ -21,15 +21,15 @@ export function readPlainPhone(text: string): ReadPhone {
   }
 }
 
-/** A kept number as people read it: `+919825000000` is '+91 98250 00000'; one from abroad stays as it is. */
+/** Formats a stored number: `+919825000000` is '+91 98250 00000'; a foreign one stays unchanged. */
 export function writePhone(e164: string): string {
   return isAbroad(e164) ? e164 : `${HOME.code} ${readPlainPhone(e164).shown}`
 }
 
-/** A kept number as it stands in the box beside its +91; one from abroad as it is. */
+/** Formats a stored number for the input beside its +91; a foreign one stays unchanged. */
 export function plainShown(e164: string): string {
   return isAbroad(e164) ? e164 : readPlainPhone(e164).shown
 }
 
-/** The name of the box that a number is typed into, beside the hidden one that carries it as E.164 with script. */
+/** The name of the visible input, beside the hidden one that holds the number as E.164 with script. */
 export const typedName = (name: string): string => `${name}.typed`

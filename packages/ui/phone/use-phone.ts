@@ -4,8 +4,8 @@ import type * as PhoneBook from './phone-book.ts'
 import { HOME, isAbroad, readPlainPhone } from './plain-phone.ts'
 
 /**
- * The workings of a phone field. The visible box is the person's; a hidden one beside it carries the number as E.164 and
- * the verdict (`data-valid`). The numbering plans (some 40 KB) come when the field is first used.
+ * The state of a phone field. The visible input is the person's; a hidden one beside it holds the number as E.164 and the
+ * verdict (`data-valid`). The numbering plans (about 40 KB) are loaded when the field is first used.
  */
 export function usePhone(given: string, free: boolean, locale: string) {
   const visible = useRef<HTMLInputElement>(null)
@@ -41,19 +41,19 @@ export function usePhone(given: string, free: boolean, locale: string) {
     try {
       book.current = await import('./phone-book.ts')
     } catch (error) {
-      // Without the plans the field goes by the shape of Indian numbers, and the server has the last word.
+      // Without the plans the field uses the shape of Indian numbers, and the server decides.
       return console.warn('The numbering plans could not be loaded.', error)
     }
     if (free) setCountries(book.current.countries(locale))
     read(visible.current?.value ?? '', chosen.country)
-    // The form looks at the number again, now that more is known.
+    // The form validates the number again with the new data.
     hidden.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
   useEffect(() => {
     const box = visible.current
     if (!box || touched.current) return
-    // What was typed before the script arrived is the person's own and stays.
+    // A number typed before the script was loaded is the person's own and stays.
     const start = box.value || given
     if (start === '') return
     if (isAbroad(start)) {

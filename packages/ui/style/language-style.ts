@@ -29,48 +29,51 @@ import vietnamese from './fonts/noto-sans-vietnamese-400-700.woff2?url'
 import vazirmatnDigits from './fonts/vazirmatn-digits-400-700.woff2?url'
 import vazirmatn from './fonts/vazirmatn-400-700.woff2?url'
 
-/** The three faces of the first screen (buttons and banner are strong), fetched with the page and not only once its style is read. */
+/**
+ * The three font files of the first screen (buttons and banner are bold), preloaded with the page instead of only after its
+ * style is parsed.
+ */
 export const firstFonts = [anekLatin, mukta400, mukta600] as const
 
-/** A file of letters: under which name, in which weights, for which of them. */
+/** A font face: its family, weights, and character range. */
 interface Face {
   readonly family: string
-  /** Not there: it is a face of the system's alone. */
+  /** Absent for a system font. */
   readonly file?: string
   readonly weight: string
   readonly range: string
-  /** Faces that a system may have, and that are better: they go first. */
+  /** Better faces that a system may have; they come first. */
   readonly local?: readonly string[]
-  /** How far a line reaches above and below, in hundredths of the letters' size, where it follows the face (`ownHeights`). */
+  /** The extent of a line above and below, in hundredths of the font size, if it follows the face (`ownHeights`). */
   readonly reach?: readonly [above: number, below: number]
 }
 
-/** What a page in a language needs beside the style of all. */
+/** The additions of a language to the common style. */
 interface LanguageLook {
   readonly faces?: readonly Face[]
-  /** The names of faces that go before those that the system has, in text and in headings. */
+  /** The names of faces before the system's, in text and in headings. */
   readonly text?: string
   readonly display?: string
-  /** How much higher a line of headings stands (`tokens.css`). */
+  /** The additional line height of headings (`tokens.css`). */
   readonly taller?: number
-  /** Lines are as high as the face that is used asks for: one of several, which differ by half. */
+  /** The line height follows the face in use: one of several, which differ by half. */
   readonly ownHeights?: true
-  /** Whether letters join, or stand in squares, so that headings are not set closer. */
+  /** True if letters join or are square, so that headings must not be set tighter. */
   readonly joins?: true
   /**
-   * Words are long: headings are at most so many hundredths of the window's width high, and a word of theirs breaks before
-   * it makes the page wider.
+   * For long words: the maximum font size of headings, in hundredths of the window's width; a word in a heading also breaks
+   * before it makes the page wider.
    */
   readonly long?: number
-  /** A page's heading is at most so many hundredths of the window's width high: some have one long word. */
+  /** The maximum font size of a page's heading, in hundredths of the window's width: some have one long word. */
   readonly heading?: number
-  /** Where lines break in a language without spaces, or with words that may be broken anywhere. */
+  /** The line breaking of a language without spaces, or with words that may break anywhere. */
   readonly breaks?: 'keep-all' | 'auto-phrase'
-  /** The files that the first screen needs; those of all where nothing is said. */
+  /** The files that the first screen needs; the common ones by default. */
   readonly first?: readonly string[]
 }
 
-/** The look of a language with a script of its own: one file, or the system's. */
+/** The look of a language with its own script: one file, or a system font. */
 function own(
   family: string,
   file: string,
@@ -87,7 +90,7 @@ function own(
   }
 }
 
-/** More letters of the files with accents, which only some languages have. */
+/** Additional characters of the files with accents, which only some languages have. */
 const ofAll = (range: string): readonly Face[] => [
   { family: 'Anek', file: anekAccents, weight: '600 800', range },
   { family: 'Mukta', file: muktaAccents400, weight: '400', range },
@@ -119,8 +122,8 @@ const looks: Readonly<Record<string, LanguageLook>> = {
   pa: own('Noto Sans Gurmukhi', gurmukhi, 'U+0964-0965, U+0A01-0A75', { taller: 0.26 }),
   or: own('Noto Sans Odia', odia, 'U+0964-0965, U+0B01-0B5F, U+0B71', { weight: '400', taller: 0.35 }),
   si: own('Noto Sans Sinhala', sinhala, 'U+0D81-0DDF, U+0DF2', { taller: 0.35, heading: 13 }),
-  // Urdu is read in Nastaliq, which is too heavy to be sent: where the system has it, and in Naskh elsewhere, whose lines
-  // need two thirds of the height
+  // Urdu is set in Nastaliq, which is too large to be sent: the system's if available, otherwise in Naskh, whose lines need
+  // two thirds of the height
   ur: {
     faces: [
       {
@@ -151,7 +154,7 @@ const looks: Readonly<Record<string, LanguageLook>> = {
     ],
   },
   vi: {
-    // one face for all letters of a word: Mukta has none of the Vietnamese
+    // one face for all letters of a word: Mukta has no Vietnamese ones
     faces: [
       {
         family: 'Noto Sans',
@@ -173,13 +176,13 @@ const looks: Readonly<Record<string, LanguageLook>> = {
   th: own('Noto Sans Thai', thai, 'U+0E01-0E5B', { taller: 0.4 }),
 }
 
-/** In the weights of the family's other file: in others one of the two alone would be taken. */
+/** In the weights of the family's other file; with different weights, only one of the two would be used. */
 const digits = (family: string, file: string, range: string, weight = '400 700'): readonly Face[] => [
   { family, file, weight, range },
 ]
 const bengaliFigures = digits('Noto Sans Bengali', bengaliDigits, 'U+09E6-09EF', '400')
 
-/** A language's own figures, which its file lacks: few choose them. */
+/** A language's own numerals, which its file lacks, because few choose them. */
 const ownFigures: Readonly<Record<string, readonly Face[]>> = {
   bn: bengaliFigures,
   as: bengaliFigures,
@@ -191,9 +194,9 @@ const ownFigures: Readonly<Record<string, readonly Face[]>> = {
 export const firstFontsOf = (code: string): readonly string[] => looks[code]?.first ?? firstFonts
 
 /**
- * What the style of a page in a language has beside that of all: its faces, their place among the others, and the heights
- * of its lines; and where its reader chose them, the face of its own figures. It comes with the page, so that nobody fetches
- * what is another language's.
+ * Returns a language's additions to the common style: its faces, their order among the others, and its line heights; and
+ * the face of its own numerals if the reader chose them. It is part of the page, so that nobody loads another language's
+ * style.
  */
 export function languageStyle(code: string, hasOwnFigures = false): string {
   const look = looks[code]
@@ -204,7 +207,7 @@ export function languageStyle(code: string, hasOwnFigures = false): string {
     text && `--text:${text},${besideText}`,
     display && `--display:${display},${besideDisplay}`,
     taller !== undefined && `--taller:${taller}`,
-    // without a value of its own each line is as high as its parent's
+    // without its own value, each line would have its parent's height
     ownHeights && '--taller:initial;--line:normal',
     joins && '--closer:0',
     long && `--h1:min(clamp(2.25rem, 1.5rem + 3.6vw, 5rem), ${long}vw)`,
@@ -223,7 +226,7 @@ export function languageStyle(code: string, hasOwnFigures = false): string {
   )
 }
 
-/** What stands behind a language's own face, as in `tokens.css`. */
+/** The fallbacks after a language's own face, as in `tokens.css`. */
 const others = '"Noto Sans Gujarati","Noto Sans Devanagari"'
 const besideText = `${others},"Mukta on Arial","Mukta on Roboto","Mukta on DejaVu",system-ui,sans-serif`
 const besideDisplay = `${others},"Anek on Arial","Anek on Roboto","Anek on DejaVu",system-ui,sans-serif`

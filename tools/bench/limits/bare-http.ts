@@ -1,8 +1,11 @@
 import { listen } from './listen.ts'
 
-/** The limit of every ready answer: node:http with the same head and body, and nothing else. SOURCE names their address. */
+/**
+ * The limit for cached answers: node:http with the same headers and body, and nothing else. SOURCE is the address of the
+ * original.
+ */
 
-/** What belongs to one connection: Node says it itself. */
+/** Headers of a single connection, which Node sets itself. */
 const ofConnection = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding'])
 
 const source = await fetch(process.env['SOURCE'] ?? '', { headers: { 'accept-encoding': 'identity' } })

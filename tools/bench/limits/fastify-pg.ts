@@ -2,8 +2,8 @@ import Fastify from 'fastify'
 import pg from 'pg'
 
 /**
- * The limit of a list from the database: Fastify and pg with the same statement, the same answer, and no more. Beside other
- * programs it answers one need and writes donations too, in tables of its own.
+ * The limit for a list from the database: Fastify and pg with the same statement and the same answer only. In the
+ * comparison with other programs it also returns single needs and writes donations, in its own tables.
  */
 
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })

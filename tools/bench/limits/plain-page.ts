@@ -1,6 +1,6 @@
 import type { Looks } from './plain-style.ts'
 
-/** What a page by hand keeps of each element: its name, and the attributes that carry content. */
+/** The parts of each element that a hand-written page keeps: its name, and the attributes with content. */
 const classes = new Set(
   'a article button dd details div dl dt em figcaption figure footer form h1 h2 h3 h4 header img input label li main nav ol option p picture section select small source span strong summary table tbody td textarea th thead tr ul'.split(
     ' ',
@@ -13,9 +13,9 @@ const attributes = new Set(
 )
 
 /**
- * Makes a plain page of a rendered one, as a careful person would write it by hand: the same words, links, pictures
- * and fonts, the same files fetched first; no scripts, no classes, no drawings in line, one small style sheet. Pictures
- * are files, also one that we put into the page: `drawings` has it by its new address.
+ * Converts a rendered page to a plain one, as a careful person would write it by hand: the same text, links, pictures and
+ * fonts, the same preloads; no scripts, classes or inline drawings, one small style sheet. All pictures are files,
+ * including those inlined in the page: `drawings` has them by new address.
  */
 export function plainPage(
   rendered: string,

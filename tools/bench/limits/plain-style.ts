@@ -1,16 +1,16 @@
 /**
- * What a careful person takes over of the landing page's looks when writing it by hand: its own font files with their
- * ranges and stand-ins, the first two preloaded, and the cloths behind its sections. `style` is the page's own.
+ * The parts of the landing page's look that a careful person would keep when writing it by hand: its font files with their
+ * ranges and fallbacks, the first two preloaded, and the cloths behind its sections. `style` is the page's own.
  */
 export interface Looks {
   readonly faces: string
   readonly preloads: readonly string[]
   readonly cloths: readonly string[]
-  /** Every file that these name. */
+  /** Every file referenced by these. */
   readonly files: readonly string[]
 }
 
-/** Reads the looks out of a rendered page that carries its style. */
+/** Extracts the looks from a rendered page that contains its style. */
 export function looksOf(rendered: string): Looks {
   const style = /<style[^>]*>([\s\S]*?)<\/style>/.exec(rendered)?.[1] ?? ''
   const body = rendered.slice(rendered.indexOf('<body'))
@@ -28,7 +28,7 @@ export function looksOf(rendered: string): Looks {
   return { faces: faces.join('\n'), preloads, cloths, files: [...new Set([...fonts, ...cloths])] }
 }
 
-/** The style sheet by hand. */
+/** Builds the hand-written style sheet. */
 export function plainStyle({ faces, cloths }: Looks): string {
   const grounds = cloths.map(
     (cloth, at) => `main section:nth-of-type(${at + 1}) { background: url("${cloth}") #fbf5e8 }`,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import pg from 'pg'
 
-/** Stands in for pgbench where it is not installed: the same statements, prepared, from several clients at once. */
+/** Replaces pgbench where it is not installed: the same statements, prepared, from several concurrent clients. */
 
 const { databaseUrl, statements, donors, clients, seconds } = JSON.parse(process.env['PLAN'] ?? '') as {
   databaseUrl: string

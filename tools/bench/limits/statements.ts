@@ -1,8 +1,7 @@
 /**
- * What our server asks the database for, one statement each, without the session's lookup: the limit is what the
- * database alone can do. `:r` is a new random number, `:need` one of a hundred needs, `:donor` one of the
- * donors acc_bench1, acc_bench2 and so on.
- * No other colon may stand before a letter: pgbench takes it for a variable, even in a string.
+ * The program's database statements, one per request, without the session's lookup: the limit of the database alone. `:r`
+ * is a new random number, `:need` one of a hundred needs, `:donor` one of the donors acc_bench1, acc_bench2 and so on. No
+ * other colon may precede a letter: pgbench takes it for a variable, even in a string.
  */
 
 const give = `with open_need as (
@@ -45,7 +44,7 @@ const confirm = [
   'commit',
 ]
 
-/** The statements of a donation, and of its confirmation where asked for, by one of the donors. */
+/** Returns the statements of a donation by one of the donors, and of its confirmation if requested. */
 export function statementsOf(what: { confirm: boolean }): string[] {
   const donor = `('acc_bench' || :donor::text)`
   return [give, named, ...(what.confirm ? confirm : [])].map((text) => text.replaceAll('DONOR', donor))

@@ -4,8 +4,8 @@ import { plainPage } from './plain-page.ts'
 import { looksOf, plainStyle } from './plain-style.ts'
 
 /**
- * The limit of the landing page in a browser: its words, pictures and fonts as a careful person would write them by
- * hand, one page and one style sheet, no script, from memory. SOURCE names the page it is made from.
+ * The limit for the landing page in a browser: its text, pictures and fonts as a careful person would write them by hand,
+ * one page and one style sheet, no script, served from memory. SOURCE is the original page.
  */
 
 const source = process.env['SOURCE'] ?? ''

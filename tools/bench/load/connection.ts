@@ -10,8 +10,8 @@ const NO_CONTENT = 204
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
 /**
- * One kept-alive connection that sends prepared bytes and waits for the whole answer. It reads no more of HTTP than the
- * status and the length, so that the load costs less than what it measures.
+ * Opens one keep-alive connection that sends prepared bytes and waits for the complete answer. It parses only the status
+ * and the length, so that the load costs less than the measured server.
  */
 export async function openConnection(origin: URL) {
   const socket: Socket = connect({ host: origin.hostname, port: Number(origin.port), noDelay: true })
@@ -48,7 +48,7 @@ export async function openConnection(origin: URL) {
   }
 }
 
-/** The length of the body; an answer without one would never end here, so it is refused. */
+/** Returns the body's length; refuses an answer without one, which would never end here. */
 function contentLength(head: string): number {
   const at = head.search(/\r\ncontent-length:/i)
   if (at < 0) throw new Error(`an answer without content-length:\n${head}`)

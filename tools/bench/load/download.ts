@@ -1,4 +1,4 @@
-/** Takes a file along as a member of staff does, as a process of its own: prints how many lines it has. */
+/** Downloads a file like a member of staff, in a separate process: prints its number of lines. */
 
 const [address = '', token = ''] = process.argv.slice(2)
 const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } })

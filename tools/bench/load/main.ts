@@ -4,7 +4,7 @@ import { type HttpAnswer, openConnection } from './connection.ts'
 import type { LoadOutcome, Plan } from './plan.ts'
 import { stepsOf } from './turns.ts'
 
-/** The load, as a process of its own: it reads its plan from the command line and prints what came of it. */
+/** The load, as a separate process: reads its plan from the command line and prints the outcome. */
 
 const plan = JSON.parse(process.argv[2] ?? '') as Plan
 const origin = new URL(plan.origin)
@@ -17,7 +17,7 @@ let count = 0
 async function visit(until: number): Promise<void> {
   const connection = await openConnection(origin)
   while (performance.now() < until) {
-    // as people do, at no common beat
+    // random pauses, as people do not act in step
     if (pauseMs > 0) await sleep(pauseMs * 2 * Math.random())
     const begun = performance.now()
     let answer: HttpAnswer | null = null

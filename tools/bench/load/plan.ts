@@ -1,9 +1,9 @@
-/** What the load does: it crosses from the bench to the load's process as JSON. */
+/** The plan of a load, passed from the bench to the load's process as JSON. */
 export interface Plan {
   readonly origin: string
   readonly connections: number
   readonly seconds: number
-  /** How long a visitor reads before the next turn, in milliseconds, on average; none: a new one as soon as the last ended. */
+  /** The average pause between a visitor's turns, in milliseconds; none if left out. */
   readonly pauseMs?: number
   readonly turn: Turn
 }
@@ -14,28 +14,28 @@ export type Turn =
   | {
       readonly kind: 'give'
       readonly needs: readonly string[]
-      /** Who gives, one after the other. */
+      /** The givers, in rotation. */
       readonly tokens: readonly string[]
       readonly confirm: boolean
     }
   | {
-      /** One thing after the other is written at an address of somebody else's server. */
+      /** Writes records one after the other to an address of another program's server. */
       readonly kind: 'post'
       readonly path: string
       readonly bodies: readonly object[]
-      /** Who writes them, in turn; nobody signed in where there is none. */
+      /** The tokens of the writers, in rotation; signed out if empty. */
       readonly tokens: readonly string[]
     }
 
 export interface LoadOutcome {
-  /** Whole turns a second. */
+  /** Complete turns per second. */
   readonly rate: number
-  /** Milliseconds a turn. */
+  /** Milliseconds per turn. */
   readonly p50: number
   readonly p95: number
   readonly p99: number
-  /** Answers that were no success. */
+  /** The number of unsuccessful answers. */
   readonly refused: number
-  /** How busy the load's own core was, 0 to 1: near 1 it is the load that was measured. */
+  /** The utilisation of the load's own core, 0 to 1: near 1, the load itself was the bottleneck. */
   readonly busy: number
 }

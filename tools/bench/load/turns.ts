@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { HttpAnswer } from './connection.ts'
 import type { Turn } from './plan.ts'
 
-/** The steps of a turn: each makes the bytes of a request, knowing the answer before it. */
+/** The steps of a turn: each builds the bytes of a request, from the previous answer. */
 type LoadStep = (count: number, before: HttpAnswer | null) => Buffer
 
 const MOST_REQUESTS = 20_000
@@ -12,7 +12,7 @@ interface Recorded {
   readonly donation: { readonly id: string }
 }
 
-/** Turns a turn into its steps. */
+/** Converts a turn to its steps. */
 export function stepsOf(turn: Turn, host: string): readonly LoadStep[] {
   if (turn.kind === 'get') {
     const bytes = request(host, 'GET', turn.path, turn.token)
@@ -34,7 +34,7 @@ export function stepsOf(turn: Turn, host: string): readonly LoadStep[] {
       amount: 100,
       donationId,
     })
-  // each donor's requests are written once, to some of the needs where there are many donors
+  // each donor's requests are prepared once, to only some of the needs if there are many donors
   const each = Math.min(needs.length, Math.ceil(MOST_REQUESTS / tokens.length))
   const gifts = tokens.map((token, nth) =>
     Array.from({ length: each }, (_, at) => gift(needs[(nth + at) % needs.length] ?? '', token)),
@@ -43,7 +43,7 @@ export function stepsOf(turn: Turn, host: string): readonly LoadStep[] {
   const add: LoadStep = (count) => gifts[giver(count)]?.[randomInt(each)] ?? Buffer.alloc(0)
   const confirm: LoadStep = (count, before) => {
     const { orderId, donation } = JSON.parse(before?.body.toString() ?? '') as Recorded
-    // the provider's stand-in names the payment of an order after the order
+    // the simulated provider derives the payment's id from the order's
     const paymentId = orderId.replace('order_', 'pay_')
     const body = { id: donation.id, paymentId, type: 'Donation' }
     return request(host, 'POST', '/api/payment/fetchdata', tokens[giver(count)], body)

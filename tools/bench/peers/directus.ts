@@ -16,7 +16,7 @@ import {
 } from './peer.ts'
 
 const VERSION = '12.4.0'
-/** The Node that its image has: what it compiles does not know a newer one. */
+/** The Node version of its image: its native modules do not support newer ones. */
 const NODE = '22.23.5'
 const ADMIN = 'the-administrator-of-the-bench'
 const shown = `fields=id,${shownFields.join(',')}`
@@ -36,7 +36,7 @@ export const directus: Peer = {
     })
     const database = await ownDatabase(fixture)
     const folder = await fixture.folder()
-    // the command of its package, which asks the registry for a newer version first, is left out
+    // bypasses its package's command, which first checks the registry for a newer version
     const program = join(modules, '@directus', 'api', 'dist', 'cli', 'run.js')
     const env = (port: string) => ({
       NODE_ENV: 'production',
@@ -49,11 +49,11 @@ export const directus: Peer = {
       ADMIN_EMAIL: 'administrator@mail.example.com',
       ADMIN_PASSWORD: 'of-the-bench-alone',
       ADMIN_TOKEN: ADMIN,
-      // its free licence counts and reports all the same
+      // its free licence reports usage in any case
       TELEMETRY: 'false',
       LOG_STYLE: 'raw',
       EMAIL_VERIFY_SETUP: 'false',
-      // one machine plays many visitors, as with ours
+      // one machine simulates many visitors, as for this project
       PRESSURE_LIMITER_ENABLED: 'false',
     })
     const made = await run(node, [program, 'bootstrap'], {
@@ -111,7 +111,7 @@ function subject(database: number, running: Pick<Subject, 'server' | 'restart'>)
   }
 }
 
-/** Tables, and who may do what: visitors read needs, donors write donations. */
+/** Creates the tables and permissions: visitors read needs, donors write donations. */
 async function makeTables(url: string): Promise<void> {
   const ask = (path: string, body?: object) => askJson(`${url}${path}`, ADMIN, body)
   const field = (name: string, type: string) => ({ field: name, type, schema: {}, meta: {} })
@@ -161,7 +161,7 @@ async function makeTables(url: string): Promise<void> {
     app_access: false,
     admin_access: false,
     roles: { create: [{ role: { id: role.id } }], update: [], delete: [] },
-    // whoever may read one may read all: its free licence has no rules for rows, so a donor is answered with nothing
+    // read access would cover all rows, because its free licence has no row rules; so donors get an empty answer
     permissions: [{ collection: 'donations', action: 'create', fields: ['*'] }],
   })
 }

@@ -4,7 +4,7 @@ import { root } from '../../scripts/project.mjs'
 import { startServer } from '../bench-server.ts'
 import { gift, ownDatabase, type Peer, restartable } from './peer.ts'
 
-/** The tables that the program of `limits/` asks, and no more. */
+/** The tables that the program of `limits/` uses. */
 const tables = `
   create table needs (
     id text primary key, name text not null, requirement text not null, required_paise bigint not null,
@@ -21,7 +21,7 @@ const tables = `
   );
   create index on donations (need_id)`
 
-/** Fastify and pg by hand, the limit of `database-list`, with a need and a donation besides. */
+/** Fastify and pg by hand, the limit of `database-list`, plus single needs and donations. */
 export const fastify: Peer = {
   name: 'Fastify + pg',
   without:
@@ -83,7 +83,7 @@ export const fastify: Peer = {
   },
 }
 
-/** Runs something on a connection of its own. */
+/** Runs a function with its own connection. */
 async function withClient(url: string, run: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,15 +1,15 @@
-/** Programs that no package registry has, so that nobody could repeat their measurement from there. */
+/** Programs that are in no package registry, so that their measurement would not be repeatable. */
 export const neverHad: readonly string[] = [
   'WordPress + Charitable is left out: Charitable comes from wordpress.org alone, and no package registry has it.',
 ]
 
-/** What colours a terminal. */
+/** Matches terminal colour codes. */
 // oxlint-disable-next-line no-control-regex -- this is how colours begin
 const COLOURS = /\u001B\[\d+m/g
-/** Letters of a reason that a sentence takes. */
+/** The maximum length of a reason. */
 const MOST_LETTERS = 200
 
-/** Why a program was left out, in one sentence: the first line of what went wrong that says something. */
+/** Returns in one sentence why a program was left out: the first meaningful line of the error. */
 export function sentenceOf(name: string, error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   const [head = '', ...rest] = message

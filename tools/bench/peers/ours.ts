@@ -5,17 +5,17 @@ import { databaseOf } from '../rows/start.ts'
 import { restartable, type Subject } from './peer.ts'
 import type { Need } from '@sahay/contract/giving/giving'
 
-/** As many as the list has at most. */
+/** The list's maximum. */
 const MOST = 500
 
-/** Ours, measured like the others, and what it lists. */
+/** This project's program, measured like the others, and the needs it lists. */
 export interface Ours extends Subject {
   listed(): Promise<Need[]>
-  /** Fills the list to its end: with the needs that gifts go to, and with copies of those that are there. */
+  /** Fills the list up to its maximum: with the needs for gifts, and with copies of the existing ones. */
   fill(): Promise<void>
 }
 
-/** Ours at its second start: the first plays the weeks of the demo. */
+/** Opens this project's program at its second start: the first one plays the weeks of the demo. */
 export async function openOurs(fixture: Fixture): Promise<Ours> {
   const site = await fixture.site()
   const database = await databaseOf(site.dataDir)
@@ -47,7 +47,7 @@ export async function openOurs(fixture: Fixture): Promise<Ours> {
         ],
       )
     },
-    // the others are filled from what ours lists
+    // the others are filled from this program's list
     add: async () => undefined,
     async give(needs) {
       const tokens = await donorTokens(site)

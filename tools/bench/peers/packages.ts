@@ -11,20 +11,20 @@ export interface Packages {
   readonly folder: string
   /** With exact versions. */
   readonly packages: Readonly<Record<string, string>>
-  /** Builds of Node that run it, of which npm takes the one for this machine; the Node that runs the bench where there is none. */
+  /** Node packages that run it, from which npm selects the one for this machine; the bench's own Node if there is none. */
   readonly nodes?: Readonly<Record<string, string>>
-  /** Packages that must be compiled before they work; no other package runs a script. */
+  /** Packages that need compiling; no other package runs install scripts. */
   readonly compiled?: readonly string[]
 }
 
 export interface Installed {
   /** Its `node_modules`. */
   readonly modules: string
-  /** The Node that runs it. */
+  /** The path of the Node that runs it. */
   readonly node: string
 }
 
-/** Installs packages from the npm registry, unless an earlier run has. Throws with what npm said. */
+/** Installs packages from the npm registry, unless already installed. Throws with npm's output. */
 export async function installed(cores: Cores, what: Packages): Promise<Installed> {
   const folder = join(root, '.cache', 'bench-peers', what.folder)
   const modules = join(folder, 'node_modules')
@@ -49,7 +49,7 @@ function nodeOf({ nodes = {} }: Packages, modules: string): string {
   return own.find((path) => existsSync(path)) ?? process.execPath
 }
 
-/** The headers come with the Node that it is compiled for, where they do. */
+/** Uses the headers shipped with the target Node, if any. */
 async function compile(name: string, folder: string, node: string): Promise<void> {
   const home = dirname(dirname(node))
   const headers = existsSync(join(home, 'include', 'node', 'node.h')) ? [`--nodedir=${home}`] : []

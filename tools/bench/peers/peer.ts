@@ -4,36 +4,36 @@ import type { Fixture } from '../fixture.ts'
 import type { Turn } from '../load/plan.ts'
 import { databaseOf } from '../rows/start.ts'
 
-/** Another program that could hold a trust's needs and donations, as the bench installs and asks it. */
+/** Another program that could hold a trust's needs and donations, as the bench installs and calls it. */
 export interface Peer {
-  /** With its version. */
+  /** The name with its version. */
   readonly name: string
-  /** What it does not do that ours does, in one sentence that begins small. */
+  /** What it lacks compared with this project, in one sentence that starts in lower case. */
   readonly without: string
-  /** Gets it ready: its packages, a database of its own, and it runs. Throws where that cannot be. */
+  /** Prepares and starts it, with its packages and its own database. Throws if that fails. */
   open(fixture: Fixture): Promise<Subject>
 }
 
-/** A program that is measured, ours or another. */
+/** A measured program: this project's or another. */
 export interface Subject {
-  /** Where it listens now. */
+  /** Returns the running server. */
   readonly server: () => BenchServer
   /** The process of its database. */
   readonly database: number
-  /** Ends the program and starts it again on the same data; answers after how many milliseconds it was ready. */
+  /** Restarts the program on the same data; returns the milliseconds until it was ready. */
   restart(): Promise<number>
-  /** Enters needs, in the order in which they are listed. */
+  /** Adds needs, in list order. */
   add(needs: readonly Need[]): Promise<void>
-  /** The address of the whole list, and of one need. */
+  /** The address of the full list, and of one need. */
   readonly list: string
   one(need: Need): string
-  /** Writes donations to needs, each by somebody who is signed in where the program knows of that. */
+  /** Returns a turn that writes donations to needs, each by a signed-in person if the program supports that. */
   give(needs: readonly Need[]): Promise<Turn>
-  /** What must be done before each measurement, so that it begins as the first. */
+  /** Run before each measurement, so that it starts like the first. */
   readonly beforeGiving?: () => Promise<void>
 }
 
-/** What a donor writes, the same for everybody. */
+/** The content of a donation, always the same. */
 export const gift = {
   name: 'Bhavna Desai',
   email: 'bhavna@mail.example',
@@ -42,10 +42,10 @@ export const gift = {
   amount: 100,
 }
 
-/** How many people give to another program, in turn. */
+/** The number of givers for another program, in rotation. */
 export const GIVERS = 50
 
-/** A server that can be ended and started again. */
+/** A restartable server. */
 export async function restartable(fixture: Fixture, start: () => Promise<BenchServer>) {
   let server = await start()
   fixture.after(() => server.close())
@@ -59,13 +59,16 @@ export async function restartable(fixture: Fixture, start: () => Promise<BenchSe
   }
 }
 
-/** The same PostgreSQL with the same settings as ours, for one program alone, so that its memory is that program's. */
+/**
+ * Starts the same PostgreSQL with the same settings as for this project, for one program only, so that its memory belongs
+ * to that program.
+ */
 export async function ownDatabase(fixture: Fixture): Promise<{ url: string; pid: number }> {
   const { ownerUrl, dataDir } = await fixture.postgres()
   return { url: ownerUrl, pid: await databaseOf(dataDir) }
 }
 
-/** Asks a program in JSON and answers what it says. Throws where it refuses. */
+/** Makes a JSON request to a program and returns its answer. Throws if it refuses. */
 export async function askJson(url: string, token: string | null, body?: object): Promise<unknown> {
   const response = await fetch(url, {
     method: body ? 'POST' : 'GET',
@@ -79,7 +82,7 @@ export async function askJson(url: string, token: string | null, body?: object):
   return response.json()
 }
 
-/** A need as a table of another program keeps it: what our list computes stands in columns there. */
+/** A need as a row in another program's table: values that this project computes are stored in columns there. */
 export function needRow(need: Need, position: number) {
   const { id, image, name, requirement, required_amount, received_amount, lang, thing, met } = need
   return {
@@ -98,7 +101,7 @@ export function needRow(need: Need, position: number) {
   }
 }
 
-/** The columns of a need that a list answers. */
+/** The columns of a need in a list's answer. */
 export const shownFields = [
   'image',
   'name',

@@ -16,9 +16,9 @@ import { askJson, type Peer, type Subject } from './peer.ts'
 import { strapi } from './strapi.ts'
 
 const CONNECTIONS = 32
-/** How long everybody is left alone before memory at rest is read. */
+/** The idle time before memory at rest is read. */
 const REST_MS = 10_000
-/** How long is waited before each load, for what the one before has left to do. */
+/** The pause before each load, for remaining work of the previous one. */
 const PAUSE_MS = 1000
 const OURS = 'ours'
 const ORDERED = 'ours makes an order at a bare provider too'
@@ -27,8 +27,9 @@ const others: readonly Peer[] = [fastify, strapi, directus]
 const withoutOf = (name: string) => others.find((peer) => peer.name === name)?.without ?? ''
 
 /**
- * Ours beside other programs with the same needs: each has the same PostgreSQL for itself, all share the first core, and
- * they take turns. Nobody answers from a cache. One that cannot be had or started is left out with a sentence.
+ * Compares this project with other programs on the same needs: each has its own equal PostgreSQL, all share the first core,
+ * and they alternate. Nobody answers from a cache. A program that cannot be installed or started is left out, with a
+ * sentence.
  */
 export const besideOthers: ReportRow = {
   name: 'peers',
@@ -74,7 +75,7 @@ export const besideOthers: ReportRow = {
   },
 }
 
-/** Opens the others and enters what ours lists; those that fail are left out. */
+/** Opens the others and adds this project's needs; those that fail are left out. */
 async function openAll(fixture: Fixture, needs: readonly Need[]): Promise<Map<string, Subject>> {
   const open = new Map<string, Subject>()
   fixture.leftOut.push(...neverHad)
@@ -92,13 +93,13 @@ async function openAll(fixture: Fixture, needs: readonly Need[]): Promise<Map<st
   return open
 }
 
-/** A shorter list would be a faster one. */
+/** Checks the length of the list, because a shorter one would be faster. */
 async function mustList({ server, list }: Subject, count: number): Promise<void> {
   const { data } = (await askJson(`${server().url}${list}`, null)) as { data: unknown[] }
   if (data.length !== count) throw new Error(`it lists ${data.length} needs of ${count}`)
 }
 
-/** Fills the lists to their end, and gets donations ready to be written. */
+/** Fills the lists up to their maximum, and prepares the donations. */
 async function fill(ours: Ours, peers: ReadonlyMap<string, Subject>, few: readonly Need[]) {
   await ours.fill()
   const all = await ours.listed()
@@ -121,7 +122,7 @@ async function fill(ours: Ours, peers: ReadonlyMap<string, Subject>, few: readon
 
 type Found<T> = Readonly<Record<string, readonly T[]>>
 
-/** Measures each subject in turn, as often as there are rounds. */
+/** Measures the subjects alternately, once per round. */
 function compare(subjects: ReadonlyMap<string, Subject>, { rounds }: Options) {
   return <T>(measure: (subject: Subject) => Promise<T>): Promise<Found<T>> =>
     inTurns(
@@ -161,7 +162,7 @@ function rates(what: string, found: Found<LoadOutcome>, noteOf?: (name: string) 
   ]
 }
 
-/** A line for each of the others; one of ours alone where there is none. */
+/** Returns a line for each of the others, or only one for this project if there are none. */
 function lines(
   what: string,
   unit: string,

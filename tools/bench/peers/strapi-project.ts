@@ -8,7 +8,7 @@ interface StrapiProject {
   readonly modules: string
   readonly version: string
   readonly databaseUrl: string
-  /** Where the first start writes a token with which everything may be entered. */
+  /** The file to which the first start writes a token with full access. */
   readonly tokenFile: string
 }
 
@@ -53,7 +53,7 @@ const donation = {
   },
 }
 
-/** Who may do what, as staff would choose it in the admin panel: visitors read needs, people who are signed in write donations. */
+/** The permissions, as staff would set them in the admin panel: visitors read needs, signed-in people write donations. */
 const bootstrap = (tokenFile: string) => `'use strict'
 const { writeFileSync, existsSync } = require('node:fs')
 const allowed = {
@@ -74,7 +74,7 @@ module.exports = {
 }
 `
 
-/** What its generator writes for each kind of thing. */
+/** The files that its generator writes for each content type. */
 function kindOf(name: string, schema: object): Record<string, string> {
   const made = (what: string) =>
     `module.exports = require('@strapi/strapi').factories.createCore${what}('api::${name}.${name}')\n`
@@ -86,7 +86,7 @@ function kindOf(name: string, schema: object): Record<string, string> {
   }
 }
 
-/** Writes the project, with the packages beside it. */
+/** Writes the project, beside its packages. */
 export async function writeProject(what: StrapiProject): Promise<void> {
   const secret = (name: string) => `${name}-of-the-bench-and-of-nothing-else`
   const config = {
@@ -101,7 +101,7 @@ export async function writeProject(what: StrapiProject): Promise<void> {
         pool: { min: 2, max: 10 },
       },
     },
-    // files of the panel are not asked for here, and building it takes minutes
+    // the panel is not used here, and building it takes minutes
     admin: {
       serveAdminPanel: false,
       auth: { secret: secret('auth') },
@@ -110,7 +110,7 @@ export async function writeProject(what: StrapiProject): Promise<void> {
       secrets: { encryptionKey: secret('encryption') },
       flags: { nps: false, promoteEE: false },
     },
-    // as many as our list has at most
+    // the maximum of this project's list
     api: { rest: { defaultLimit: 25, maxLimit: 500, withCount: true } },
     middlewares: [
       'logger',
@@ -125,7 +125,7 @@ export async function writeProject(what: StrapiProject): Promise<void> {
       'public',
     ].map((name) => `strapi::${name}`),
     plugins: {
-      // one machine plays many visitors, as with ours
+      // one machine simulates many visitors, as for this project
       'users-permissions': { config: { jwtSecret: secret('jwt'), ratelimit: { enabled: false } } },
     },
   }

@@ -9,7 +9,7 @@ const VERSION = '5.54.0'
 const shown = shownFields.map((name, nth) => `fields[${nth}]=${name}`).join('&')
 const list = `/api/needs?${shown}&sort[0]=is_met&sort[1]=position&sort[2]=id&pagination[limit]=500&pagination[withCount]=false`
 
-/** Strapi with the plugin by which visitors sign up: visitors read needs, who is signed in writes donations. */
+/** Strapi with the plugin for visitors' sign-up: visitors read needs, signed-in people write donations. */
 export const strapi: Peer = {
   name: `Strapi ${VERSION}`,
   without:
@@ -50,7 +50,7 @@ export const strapi: Peer = {
     const token = await readFile(tokenFile, 'utf8')
     const ask = (path: string, by: string | null, body: object) =>
       askJson(`${running.server().url}${path}`, by, body)
-    /** What it calls a need, by our number of it. */
+    /** Its ids of needs, by this project's. */
     const documents = new Map<string, string>()
     return {
       ...running,

@@ -2,7 +2,7 @@ import { each, inTurns } from '../figures.ts'
 import { runLoad } from '../load.ts'
 import { line, type ReportRow } from '../row.ts'
 
-/** An address with a query is never cached, so that this list comes from the database each time. */
+/** An address with a query is never cached, so this list always comes from the database. */
 const path = '/api/donation/list?fresh=1'
 
 /** The list from the database, against Fastify and pg with the same statement. */

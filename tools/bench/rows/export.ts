@@ -14,15 +14,15 @@ import { line, type Measurement, type ReportRow } from '../row.ts'
 import { databaseOf } from './start.ts'
 
 const ROWS = 1_000_000
-/** Visitors who read a tenth of a second each: some two hundred pages a second from the database. */
+/** Visitors with pauses of 0.1 s: about two hundred pages a second from the database. */
 const VISITORS = { connections: 20, pauseMs: 100 }
-/** A financial year that is over. */
+/** A past financial year. */
 const YEAR = { period: 'FY2025-26', first: startOfDay('2025-04-01'), days: 365 }
 
 const download = fileURLToPath(new URL('../load/download.ts', import.meta.url))
 const runFile = promisify(execFile)
 
-/** A million rows exported while visitors are served: how much longer these wait, and how much memory it takes. */
+/** Exports a million rows while visitors are served: measures how much longer they wait, and the memory used. */
 export const exported: ReportRow = {
   name: 'export',
   async measure(fixture, { rounds, seconds }) {
@@ -39,7 +39,7 @@ export const exported: ReportRow = {
     await visit()
     const first = await memoryOf([site.pid])
 
-    /** Made whole while visitors come as long as it is made: the memory that it takes beside what these alone took. */
+    /** Runs the full export under visitors' load: the additional memory compared with the load alone. */
     async function memoryFor(what: string, { make }: Exported): Promise<Measurement> {
       const before = await mostMemory([site.pid], visit().then(visit))
       const begun = performance.now()
@@ -62,7 +62,7 @@ export const exported: ReportRow = {
       )
     }
 
-    /** With and without in turns, so that what else the machine does meets both. */
+    /** Alternates with and without the export, so that other work of the machine affects both. */
     async function waitingFor(what: string, { begin }: Exported): Promise<Measurement> {
       const calm: number[] = []
       const meanwhile: number[] = []
@@ -99,12 +99,12 @@ export const exported: ReportRow = {
   },
 }
 
-/** The gifts of two years: some 66,000 entries and 25,000 vouchers of Tally a year. */
+/** The gifts of two years: some 66,000 ledger entries and 25,000 Tally vouchers per year. */
 const GIFTS = 200_000
-/** Seconds of processor that the file of a year may take. */
+/** The CPU time limits for a year's file, in seconds. */
 const goals = { ledger: 5, tally: 15 } as const
 
-/** What the ledger and Tally of a year take of the processor, the database's part with it, while nobody is served. */
+/** The CPU time of a year's ledger and Tally files, including the database's, without visitors. */
 export const yearReports: ReportRow = {
   name: 'year-reports',
   async measure(fixture, { rounds }) {
@@ -134,10 +134,10 @@ export const yearReports: ReportRow = {
   },
 }
 
-/** Something that is taken along. */
+/** An export. */
 type Exported = ReturnType<typeof ofReport>
 
-/** Reads a list as a file until it is told to stop. */
+/** Downloads a list as a file until stopped. */
 async function beginList(address: string, token: string): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   const headers = { authorization: `Bearer ${token}` }
@@ -147,14 +147,14 @@ async function beginList(address: string, token: string): Promise<() => Promise<
   })()
   return async () => {
     stopping.abort()
-    // it ends by being aborted, and by nothing else
+    // only an abort ends it
     await reading.catch((error: unknown) => {
       if (!stopping.signal.aborted) throw error
     })
   }
 }
 
-/** Takes a file along and answers how many rows it has. */
+/** Downloads a file and returns its number of rows. */
 async function linesOf({ cores }: Fixture, address: string, token: string): Promise<number> {
   const [command, args] = cores.forLoad(process.execPath, [download, address, token])
   const { stdout } = await runFile(command, args)
@@ -178,7 +178,7 @@ function ofReport(fixture: Fixture, { url }: Site, token: string, kind: 'ledger'
     const answer = await fetch(`${url}/api/office/reports/one?id=${id}`, { headers })
     return ((await answer.json()) as { data: { state: string } }).data.state
   }
-  /** Waits until it is in one of these states. */
+  /** Waits until it has one of these states. */
   async function reached(id: string, ...states: readonly string[]): Promise<void> {
     for (let state = ''; !states.includes(state); await sleep(250)) {
       state = await stateOf(id)
@@ -186,21 +186,21 @@ function ofReport(fixture: Fixture, { url }: Site, token: string, kind: 'ledger'
     }
   }
   return {
-    /** Makes it, takes it along, and answers how many rows were read for it. */
+    /** Makes it, downloads it, and returns the number of rows read for it. */
     async make(): Promise<number> {
       const id = await ask()
       await reached(id, 'done')
       const rows = await linesOf(fixture, `${url}/api/office/reports/download/${id}`, token)
-      // Tally's file has all of them added up by day and account
+      // Tally's file adds them up by day and account
       return kind === 'ledger' ? rows : ROWS
     },
-    /** Begins it and answers what ends it. */
+    /** Starts it and returns a function that stops it. */
     async begin(): Promise<() => Promise<void>> {
       const id = await ask()
       await reached(id, 'running')
       return async () => {
         await post('cancel', { id })
-        // its run finds itself replaced at its next sign of life
+        // its run notices the replacement at its next heartbeat
         await sleep(1_500)
       }
     },

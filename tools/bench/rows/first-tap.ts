@@ -5,7 +5,7 @@ import { giveSlowly, type SlowGift } from '../slow-gift.ts'
 
 const phone = 'slow 3G, a sixth of the processor, a new donor'
 
-/** A whole gift on a slow phone, from the first tap on Donate Now a second after the page was asked for. */
+/** A complete gift on a slow phone, from the first tap on Donate Now one second after the page was requested. */
 export const firstTap: ReportRow = {
   name: 'first-tap',
   async measure(fixture, { rounds }) {

@@ -7,10 +7,10 @@ import { burst, hasPgbench } from '../pgbench.ts'
 import { line, type ReportRow } from '../row.ts'
 
 const CONNECTIONS = 32
-/** As many as our server has connections to its database. */
+/** The number of the server's database connections. */
 const CLIENTS = 10
 
-/** Gifts through HTTP with a bare provider, against the same statements asked of the same database without us. */
+/** Gifts over HTTP with a minimal provider, compared with the same statements on the same database without the program. */
 function gifts(name: string, what: string, confirm: boolean, atLeast: number): ReportRow {
   return {
     name,

@@ -23,7 +23,7 @@ export const history: ReportRow = {
       return (await runLoad(fixture.cores, { origin: site.url, connections: 4, seconds, turn })).p95
     }
     const last = (count: number) => count / PER_PAGE
-    // the table is small only once: these come before it grows, and all the others after
+    // measured first, while the table is still small; all others follow
     const small = await inTurns(rounds, { first: read(few, 1), last: read(few, last(FEW)) })
     const some = await donorWith(site, 'some', SOME)
     const many = await donorWith(site, 'many', MANY)

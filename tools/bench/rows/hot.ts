@@ -2,7 +2,7 @@ import { each, inTurns } from '../figures.ts'
 import { runLoad } from '../load.ts'
 import { line, type ReportRow } from '../row.ts'
 
-/** A public address, asked again and again, against node:http with the same head and body. */
+/** A public address, requested repeatedly, compared with node:http with the same headers and body. */
 function hot(name: string, what: string, path: string, atLeast: number): ReportRow {
   return {
     name,

@@ -3,8 +3,8 @@ import { each, inTurns } from '../figures.ts'
 import { line, type ReportRow } from '../row.ts'
 
 /**
- * The landing page on an emulated phone, its script that comes by itself included, against a page written by hand with the same words and
- * pictures. A visit that fetched no script tells of half a page, and is a failure of the row.
+ * The landing page on an emulated phone, including the script that loads automatically, compared with a hand-written page
+ * with the same text and pictures. A visit without script measured only half a page, and fails the row.
  */
 export const landing: ReportRow = {
   name: 'landing',

@@ -7,7 +7,7 @@ import { memoryOf, mostMemory } from '../memory.ts'
 import { type Measurement, line, type ReportRow } from '../row.ts'
 import { startFilled } from './start.ts'
 
-/** The memory of the program before and after each page was asked for, in few languages and in all. */
+/** The program's memory before and after each page was requested, in few languages and in all. */
 export const languagesMemory: ReportRow = {
   name: 'languages-memory',
   async measure(fixture) {
@@ -43,7 +43,7 @@ async function askAll(url: string, codes: readonly string[], paths: readonly str
     }
 }
 
-/** What a reader of one language fetches beside the script, as sent (brotli). */
+/** The bytes that a reader of one language loads beside the script, compressed (brotli). */
 export const languagesBytes: ReportRow = {
   name: 'languages-bytes',
   async measure(fixture) {

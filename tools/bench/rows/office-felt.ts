@@ -2,7 +2,7 @@ import { each, summary } from '../figures.ts'
 import { type OfficeVisit, visitOffice } from '../office-visit.ts'
 import { line, type ReportRow } from '../row.ts'
 
-/** The office in a browser at a desk: its first load, and its places once they are warm. */
+/** The office in a desktop browser: its first load, and its areas once they are cached. */
 export const officeFelt: ReportRow = {
   name: 'office-felt',
   async measure(fixture, { rounds }) {

@@ -13,7 +13,7 @@ const CASES = 100_000
 
 type Fill = (database: Site['database'], size: 'few' | 'many') => Promise<void>
 
-/** Calls of the office at 1,000,000 payments, against the same at 1,000. */
+/** Calls of the office with 1,000,000 payments, compared with 1,000. */
 function office(name: string, fill: Fill, calls: Readonly<Record<string, string>>): ReportRow {
   return {
     name,

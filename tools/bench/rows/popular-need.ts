@@ -7,7 +7,7 @@ import { line, type ReportRow } from '../row.ts'
 const DONATIONS = 100_000
 const CONNECTIONS = 16
 
-/** A gift to a need that has many already, against one to a need that has few. */
+/** A gift to a need with many gifts, compared with one to a need with few. */
 export const popularNeed: ReportRow = {
   name: 'loved-need',
   async measure(fixture, { rounds, seconds }) {

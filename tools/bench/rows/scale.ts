@@ -8,17 +8,17 @@ import { donorTokens, forgetUnpaid } from '../bench-donors.ts'
 import { line, type Measurement, type ReportRow } from '../row.ts'
 import { databaseOf } from './start.ts'
 
-/** What somebody looks at who has come to give. */
+/** The pages read by a person who wants to give. */
 const READ = ['/', '/urgentneeddata', '/lion-trust']
 const VISITS = 300
 const CONNECTIONS = 16
-/** What a table has of the whole, from which on the note names it. */
+/** The share of the total from which the note lists a table. */
 const NAMED = 0.04
 const SETTLES_WITHIN_MS = 10 * 60_000
 
 /**
- * What a visit and a gift cost, in processor time of the program with its database, bytes sent and bytes kept: what
- * docs/handbook/scale.md reckons with.
+ * The cost of a visit and a gift: CPU time of the program with its database, bytes sent and bytes stored.
+ * docs/handbook/scale.md uses these figures.
  */
 export const scale: ReportRow = {
   name: 'scale',
@@ -29,7 +29,7 @@ export const scale: ReportRow = {
   },
 }
 
-/** Three pages by somebody new, and one by somebody whose browser has the files. */
+/** Three pages by a new visitor, and one by a visitor with cached files. */
 async function visits(fixture: Fixture, site: Site, roots: readonly number[]): Promise<Measurement[]> {
   const [first = [], ...later] = await fixture.cores.onAll(() =>
     fetchedBy(READ.map((path) => site.url + path)),
@@ -49,7 +49,7 @@ async function visits(fixture: Fixture, site: Site, roots: readonly number[]): P
   ]
 }
 
-/** Asks for the same again and again as a browser did; answers the processor's milliseconds a visit. */
+/** Repeats a browser's requests; returns the CPU milliseconds per visit. */
 async function replay(fetched: readonly Fetched[], roots: readonly number[]): Promise<number> {
   const visit = async () => {
     for (const { url, headers } of fetched) {
@@ -80,7 +80,7 @@ async function gifts(
     await runLoad(fixture.cores, { origin: site.url, connections: CONNECTIONS, seconds: forSeconds, turn })
     await settled(site)
   }
-  // what is there once, however many come
+  // creates everything that exists once, regardless of the number
   await give(seconds)
   const [before, given] = [await sizes(site), await countGifts(site)]
   const busy = processorSeconds(roots)
@@ -103,7 +103,7 @@ async function gifts(
   ]
 }
 
-/** Waits until every gift has its slip and every mail has left. */
+/** Waits until every gift has its slip and every mail is sent. */
 async function settled({ database }: Site): Promise<void> {
   for (const begun = performance.now(); ; await sleep(500)) {
     const [row] = await database.query(
@@ -122,7 +122,7 @@ async function countGifts({ database }: Site): Promise<number> {
   return Number(row?.['count'])
 }
 
-/** What each table has on the disk with its indexes, without what is dead. */
+/** Returns the disk size of each table with its indexes, without dead rows. */
 async function sizes({ database }: Site): Promise<Map<string, number>> {
   await database.query('vacuum full', [])
   const rows = await database.query(

@@ -7,7 +7,7 @@ import { memoryOf, mostMemory } from '../memory.ts'
 import { line, type ReportRow } from '../row.ts'
 import type { Fixture } from '../fixture.ts'
 
-/** `npm start` where everything is installed, built and filled: how soon it is ready. */
+/** `npm start` with everything installed, built and filled: the time until it is ready. */
 export const secondStart: ReportRow = {
   name: 'start',
   async measure(fixture, { rounds }) {
@@ -16,14 +16,14 @@ export const secondStart: ReportRow = {
     for (let turn = 0; turn <= rounds; turn++) {
       const app = await startBenchServer({ dataDir, npm: true })
       await app.close()
-      // the first start makes the database
+      // the first start creates the database
       if (turn > 0) seconds.push(app.readyAfter / 1000)
     }
     return [line('npm start, second time, until ready', 's', seconds, { reach: { atMost: 3 } })]
   },
 }
 
-/** The memory of everything that `npm start` keeps running, the database with it. */
+/** The memory of all processes of `npm start`, including the database. */
 export const memory: ReportRow = {
   name: 'memory',
   async measure(fixture, { rounds, seconds }) {
@@ -41,13 +41,16 @@ export const memory: ReportRow = {
       line(what, 'MB', ours, { reach: { atMost }, note })
     return [
       lineOf('memory with the database, idle', 250, idle, shares),
-      // a smaller heap saves megabytes and is paid for by the slowest hundredth of the answers
+      // a smaller heap saves megabytes but slows down the slowest hundredth of the answers
       lineOf('memory with the database, under load', 350, loaded, 'the most that was seen'),
     ]
   },
 }
 
-/** The program at its second start: the first makes the database and plays the demo's weeks, which its heap remembers for a while. */
+/**
+ * Starts the program for the second time: the first start creates the database and plays the demo's weeks, which its heap
+ * retains for a while.
+ */
 export async function startFilled(
   fixture: Fixture,
   env: Readonly<Record<string, string>> = {},
@@ -66,7 +69,7 @@ async function everything({ cores }: Fixture, { url }: BenchServer, seconds: num
   }
 }
 
-/** The process of the database that the program brought along: its own file names it first. */
+/** Returns the process id of the program's own database: the first line of its pid file. */
 export async function databaseOf(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
 }

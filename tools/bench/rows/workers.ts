@@ -11,30 +11,30 @@ import { donorTokens, forgetUnpaid } from '../bench-donors.ts'
 import { line, type Measurement, type ReportRow } from '../row.ts'
 import { databaseOf } from './start.ts'
 
-/** For each process: what several carry is asked of them by as many more. Gifts that meet are written together. */
+/** Per process, so that several processes get proportionally more. Concurrent gifts are written together. */
 const CONNECTIONS = 32
-/** How many equal workers a server has. */
+/** The numbers of equal workers of a server. */
 const counts = [1, 2, 4] as const
 const ALONE = '1 worker'
 const TWO_CORES = '2 workers on two cores'
-/** Equal processes behind a balancer, as on machines of their own. */
+/** The number of equal processes behind a balancer, as on separate machines. */
 const PROCESSES = 3
 
-/** What one measurement of a server says. */
+/** The results of one measurement of a server. */
 interface Measured {
-  /** Milliseconds of processor time an answer, of the program with its workers and of the database. */
+  /** CPU milliseconds per answer, of the program with its workers and of the database. */
   readonly spent: number
-  /** Milliseconds within which 99 of 100 answers came. */
+  /** The time within which 99 of 100 answers arrived, in milliseconds. */
   readonly p99: number
-  /** Answers a second. */
+  /** Answers per second. */
   readonly rate: number
-  /** MB, right after the load. */
+  /** MB, directly after the load. */
   readonly memory: number
 }
 
 interface Server {
   readonly site: Site
-  /** Where visitors come. */
+  /** The visitors' address. */
   readonly url: string
   readonly roots: readonly number[]
   readonly processes: number
@@ -42,8 +42,9 @@ interface Server {
 }
 
 /**
- * One, two and four workers, and three processes behind HAProxy, on the same core under the same load: what an answer costs, and
- * how long the slowest take. Two workers run on two cores as well, one of which also has the load: how many more answers they give.
+ * One, two and four workers, and three processes behind HAProxy, on the same core under the same load: the cost of an
+ * answer, and the slowest answers. Two workers also run on two cores, one of which also carries the load: the gain in
+ * answers.
  */
 export const workers: ReportRow = {
   name: 'workers',
@@ -60,7 +61,7 @@ export const workers: ReportRow = {
         rounds,
         Object.fromEntries(
           [...servers]
-            // of pages, one worker answers as many as the load can ask from its core
+            // for pages, one worker already answers as many as the load can request from its core
             .filter(([name]) => turn === 'give' || name !== TWO_CORES)
             .map(([name, server]) => [
               name,
@@ -97,7 +98,7 @@ async function balanced(fixture: Fixture, haproxy: string): Promise<Server> {
   }
 }
 
-/** Each process in its turn, so that no donor comes near the limit of unpaid orders. */
+/** Warms up each process separately, so that no donor comes near the limit of unpaid orders. */
 async function warm(fixture: Fixture, server: Server): Promise<void> {
   for (let nth = 0; nth < server.processes; nth++) await take(fixture, server, 'give', WARM_SECONDS)
 }

@@ -4,11 +4,11 @@ import { until } from '../cluster-process.ts'
 import type { Site } from '../site.ts'
 import { inOrder, type ScenarioResult, underLoad, unnoticed } from '../under-load.ts'
 
-/** Longer than a statement may wait, so that commits which wait for the standby are given up. */
+/** Longer than a statement may wait, so that commits waiting for the standby are aborted. */
 const SILENT_MS = 20_000
 const MIN_LAG_MS = 3_000
 
-/** Kills the primary: with its standby as it should be, then with one that says nothing. */
+/** Kills the primary: first with a healthy standby, then with an unresponsive one. */
 export async function databaseFailover(site: Site): Promise<ScenarioResult[]> {
   return [await killPrimary(site), await killBeforeSilentStandby(site)]
 }
@@ -33,20 +33,20 @@ function killPrimary(site: Site): Promise<ScenarioResult> {
       const { primary } = await site.database.settled()
       await primary.killDatabase()
       await givenAgain(load)
-      // the one that was killed comes back as the standby of the other
+      // the killed one returns as the standby of the other
       await site.database.settled()
     },
     unnoticed,
   )
 }
 
-/** Here too nothing may be acknowledged that the standby does not have, however long it says nothing. */
+/** Nothing may be acknowledged that the standby lacks, however long it is unresponsive. */
 function killBeforeSilentStandby(site: Site): Promise<ScenarioResult> {
   return underLoad(
     site,
     { what: 'the standby silent for 20 s, then the primary’s machine gone', url: site.balancer.siteUrl },
     (load) => killHeldBack(site, load, SILENT_MS),
-    // what is kept ready is shown however long it takes; what comes from the database is waited for a while
+    // cached pages are served however long it takes; requests to the database wait for a while
     (row) => [
       ...[...row.failed.keys()].filter((what) => what.startsWith('page ')).map((what) => `failed: ${what}`),
       ...inOrder(row),
@@ -54,7 +54,7 @@ function killBeforeSilentStandby(site: Site): Promise<ScenarioResult> {
   )
 }
 
-/** Loses every packet to the standby for so long, and then the primary’s machine; and starts that again. */
+/** Drops every packet to the standby for the given time, then kills the primary's machine and starts it again. */
 async function killHeldBack(site: Site, load: Load, ms: number): Promise<void> {
   const { primary } = await site.database.settled()
   primary.network.swallow()
@@ -66,9 +66,9 @@ async function killHeldBack(site: Site, load: Load, ms: number): Promise<void> {
   await site.database.settled()
 }
 
-/** Waits until a gift is acknowledged that was begun from now on. */
+/** Waits until a gift started from now on is acknowledged. */
 async function givenAgain(load: Load): Promise<void> {
-  // three are under way at most
+  // at most three are in progress
   const enough = load.made() + 4
   await until('gifts are taken again', async () => load.made() >= enough, 90_000)
 }

@@ -4,7 +4,7 @@ import { type ScenarioResult, underLoad, unnoticed } from '../under-load.ts'
 
 const GONE_MS = 3_000
 
-/** Kills one of the processes: what was under way there is asked again, by HAProxy or by the browser. */
+/** Kills one of the processes: HAProxy or the browser repeats its pending requests. */
 export async function killOne(site: Site): Promise<ScenarioResult[]> {
   const [, victim] = site.processes
   if (!victim) throw new Error('there is no second process')

@@ -6,7 +6,7 @@ import { restartEach } from './rolling.ts'
 
 const SERVES_MS = 6_000
 
-/** Puts PgBouncer between the processes and the database, in transaction mode, while visitors come. */
+/** Puts PgBouncer between the processes and the database, in transaction mode, under load. */
 export async function poolerBetween(site: Site): Promise<ScenarioResult[]> {
   const { database, fixture } = site
   const { applicationUrl } = database
@@ -21,7 +21,7 @@ export async function poolerBetween(site: Site): Promise<ScenarioResult[]> {
     },
     unnoticed,
   )
-  // what follows is of the database alone
+  // the following scenarios test only the database
   await Promise.all(site.processes.map((process) => process.stop()))
   for (const process of site.processes) await process.start({ DATABASE_URL: applicationUrl })
   await Promise.all(site.processes.map(({ name }) => site.balancer.takes(name)))

@@ -1,7 +1,7 @@
 import { DRAIN_SECONDS, type Site } from '../site.ts'
 import { failuresOf, inOrder, type ScenarioResult, underLoad, unnoticed } from '../under-load.ts'
 
-/** Restarts the processes one after the other, as a new release is rolled out; each with other variables from now on. */
+/** Restarts the processes one after the other, like a rollout; each with changed variables from now on. */
 export async function restartEach(
   { processes, balancer }: Site,
   changes: Readonly<Record<string, string>>,
@@ -13,7 +13,7 @@ export async function restartEach(
   }
 }
 
-/** Nothing is sent twice here: what draining does not save fails. The control run has no draining. */
+/** No retries here: requests that draining does not save fail. The control run has no draining. */
 export async function rollingRestart(site: Site): Promise<ScenarioResult[]> {
   const url = site.balancer.bareUrl
   return [

@@ -4,14 +4,14 @@ import { root } from '../sahay.ts'
 import type { Site } from '../site.ts'
 import { type ScenarioResult, underLoad, unnoticed } from '../under-load.ts'
 
-/** Each process looks every minute at whose tables it works on. */
+/** Each process checks every minute which release's tables it works on. */
 const A_LOOK_MS = 65_000
 const EXPANSION = `-- expand: nobody reads or writes it yet
 alter table "needs" add column "of_the_next_release" text;`
 
 /**
- * A release with a migration replaces this one, process by process, as docs/handbook/database.md has it: the first migrates, and the
- * others work on beside it for longer than they need to notice. Nothing is sent twice.
+ * A release with a migration replaces this one, process by process, as in docs/handbook/database.md: the first migrates,
+ * and the others continue beside it for longer than they need to notice. No retries.
  */
 export async function rollingUpgrade(site: Site): Promise<ScenarioResult[]> {
   const { fixture, balancer, processes } = site

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { endWithParent } from '../../scripts/end-with-parent.mjs'
 
-/** A browser that is driven by what runs in its page. */
+/** A browser controlled by code that runs in its page. */
 export interface Engine {
   readonly name: string
   readonly version: string
   open(address: string): Promise<void>
-  /** Runs a function of its own (it sees nothing but its arguments) in the page, or in a frame of the page. */
+  /** Runs a self-contained function (it sees only its arguments) in the page, or in a frame of the page. */
   ask<Answer>(
     work: (...given: never[]) => Answer | Promise<Answer>,
     given: readonly unknown[],
@@ -16,11 +16,11 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** What stops a run before it begins, in one sentence. */
+/** The reason why a run cannot start, in one sentence. */
 export class Missing extends Error {}
 
 /**
- * Where a program of Debian's lies.
+ * Returns the path of a Debian program.
  * @throws Missing with what to install
  */
 export function programOf(path: string, name: string): string {
@@ -28,7 +28,7 @@ export function programOf(path: string, name: string): string {
   return path
 }
 
-/** Starts a program and answers once it has said what is waited for, with what stood there. */
+/** Starts a program and resolves with its output once the expected text appears. */
 export async function startSaying(
   path: string,
   args: readonly string[],

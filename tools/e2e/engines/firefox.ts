@@ -5,7 +5,7 @@ import { type Engine, programOf, startSaying } from './engine.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Firefox ESR without a window, over WebDriver BiDi, which it speaks by itself. */
+/** Opens headless Firefox ESR over WebDriver BiDi, which it supports natively. */
 export async function openFirefox(): Promise<Engine> {
   const path = programOf('/usr/bin/firefox-esr', 'firefox-esr')
   const profile = await mkdtemp(join(tmpdir(), 'sahay-firefox-'))
@@ -50,7 +50,7 @@ export async function openFirefox(): Promise<Engine> {
   }
 }
 
-/** Commands and their answers over one socket. */
+/** Opens a socket for commands and their answers. */
 async function openLine(address: string) {
   const socket = new WebSocket(address)
   await new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import type { Person } from './person.ts'
 const CARD = '4100280000001007'
 const CHECKOUT = 'checkout'
 
-/** Every public page comes alive, without a notice that its script failed, and nothing is wider than the window. */
+/** Every public page starts its script without a failure notice, and nothing is wider than the window. */
 export async function looksAround(person: Person): Promise<void> {
   for (const [address] of pages) {
     await person.open(address)
@@ -23,7 +23,7 @@ export async function looksAround(person: Person): Promise<void> {
   }
 }
 
-/** A stranger signs up on the way, gives, and the need counts it. */
+/** A new visitor signs up, gives, and the need counts the gift. */
 export async function gives(person: Person, app: TestProgram): Promise<void> {
   const stranger = somebody()
   const before = await need(app, 'need_demo01')

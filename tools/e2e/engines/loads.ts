@@ -4,10 +4,10 @@ import type { TestProgram } from '../../../apps/server/test/test-program.ts'
 import type { Engine } from './engine.ts'
 import { personAt } from './person.ts'
 
-/** Processes that leave the browser and the site a fraction of the machine. */
+/** The number of busy processes that leave the browser and the site only a part of the machine. */
 const BUSY = 4
 
-/** Pages come alive wherever they are cut in two, whether the second piece comes at once or late. */
+/** Pages start wherever they are split in two, whether the second part arrives immediately or late. */
 export async function arrivesInPieces(engine: Engine, app: TestProgram, everyTag: boolean): Promise<string> {
   const line = await openPiecesLine(app.url)
   const person = personAt(engine, line.url)
@@ -29,7 +29,7 @@ export async function arrivesInPieces(engine: Engine, app: TestProgram, everyTag
   return reported(count, dead)
 }
 
-/** The landing page comes alive each of so many times on a machine that has little time for it. */
+/** The landing page starts each time, on a busy machine, the given number of times. */
 export async function comesAliveBesideOthers(
   engine: Engine,
   app: TestProgram,

@@ -13,11 +13,11 @@ import { personAt } from './person.ts'
 import { openWebKit } from './webkit.ts'
 
 /**
- * `npm run test:engines`: the public pages, a gift, an application, pages that arrive in two pieces and pages beside busy
- * programs, in Chromium, and in Firefox and WebKit as Debian has them, at the size of a phone, against a server of its own
- * on this machine. A table tells what each did; the run fails with any of it. `--only firefox,pieces` picks engines and
- * journeys; `--every-tag` cuts behind each tag, which takes an hour an engine; `--loads 1000` sets how often a page beside busy
- * programs is opened.
+ * `npm run test:engines`: tests the public pages, a gift, an application, pages that arrive in two parts and pages on a
+ * busy machine, in Chromium and in Debian's Firefox and WebKit, at phone size, against its own server on this machine.
+ * Prints a table of the results, and fails if any of them fails. `--only firefox,pieces` selects engines and journeys;
+ * `--every-tag` splits after each tag, which takes an hour per engine; `--loads 1000` sets how often a page is opened on a
+ * busy machine.
  */
 const { values } = parseArgs({
   options: { only: { type: 'string' }, 'every-tag': { type: 'boolean' }, loads: { type: 'string' } },
@@ -31,14 +31,14 @@ const journeys: Record<string, (engine: Engine, app: TestProgram) => Promise<str
   loads: (engine, app) => comesAliveBesideOthers(engine, app, Number(values.loads ?? 200)),
 }
 
-/** What of these is asked for; all where none of them is. */
+/** Returns the selected items; all if none is selected. */
 function chosen<Value>(all: Readonly<Record<string, Value>>): (readonly [string, Value])[] {
   const names = values.only?.split(',') ?? []
   const some = Object.entries(all).filter(([name]) => names.includes(name))
   return some.length > 0 ? some : Object.entries(all)
 }
 
-/** Answers what an engine did, and whether all of it went well. */
+/** Runs an engine; returns its results and whether all succeeded. */
 async function drive(open: () => Promise<Engine>, databaseServer: string) {
   let engine: Engine
   try {

@@ -3,9 +3,9 @@ import type { Engine } from './engine.ts'
 
 export type Person = ReturnType<typeof personAt>
 
-/** What a person does in a page, in any engine. Each step waits until it can be done. */
+/** A person's actions in a page, in any engine. Each step waits until it is possible. */
 export function personAt(engine: Engine, siteUrl: string) {
-  /** Asks until it is so. What the page throws meanwhile (it is on its way elsewhere) is said if it never is. */
+  /** Polls until a condition holds. Errors of the page in between (it may be navigating) are reported only on timeout. */
   async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
     let why: unknown = 'it is not so'
     const tried = () =>
@@ -27,7 +27,7 @@ export function personAt(engine: Engine, siteUrl: string) {
       await engine.open(`${siteUrl}${path}`)
       await until(`${path} comes alive`, alive)
     },
-    /** Opens a page and says whether its script comes to work, or the page says that it does not. */
+    /** Opens a page and returns whether its script starts, or the page reports a failure. */
     async comesAlive(path: string): Promise<boolean> {
       await engine.open(`${siteUrl}${path}`)
       await until(
@@ -39,10 +39,10 @@ export function personAt(engine: Engine, siteUrl: string) {
     /** Presses the first seen button or link of that name, which nothing may cover. */
     press: (name: string, within = 'body', frame?: string) =>
       until(`press ${name}`, () => engine.ask(pressIn, [name, within], frame)),
-    /** Writes into the box of that label or selector. */
+    /** Types into the field with that label or selector. */
     write: (box: string, text: string, within = 'body', frame?: string) =>
       until(`write ${box}`, () => engine.ask(writeIn, [box, text, within], frame)),
-    /** Waits until this text is seen. */
+    /** Waits until this text is visible. */
     see: (text: string) => until(`see ${text}`, () => engine.ask(seenIn, [text])),
     path: () => engine.ask(() => location.pathname, []),
     ask: engine.ask,

@@ -8,7 +8,7 @@ const browser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** WebKitGTK, the engine of Safari, over WebDriver. It needs a display, so it gets one that nobody sees. */
+/** Opens WebKitGTK, Safari's engine, over WebDriver. It needs a display, so it gets a virtual one. */
 export async function openWebKit(): Promise<Engine> {
   programOf(driver, 'webkit2gtk-driver')
   programOf(browser, 'webkit2gtk-driver')
@@ -58,7 +58,7 @@ export async function openWebKit(): Promise<Engine> {
   }
 }
 
-/** The driver says nothing: it is there once it answers. */
+/** Starts the driver; it prints nothing and is ready once it answers. */
 async function startDriver(port: number, display: string) {
   const { spawn } = await import('node:child_process')
   const child = spawn(driver, [`--port=${port}`], {

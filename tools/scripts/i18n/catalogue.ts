@@ -4,7 +4,7 @@ import { type GlossaryWord, parseGlossary } from '@sahay/contract/translations/g
 import { type SentenceCatalogue, sentencesOf } from '@sahay/contract/translations/sentences'
 import { type EnglishRules, readEnglishRules } from './english.ts'
 
-/** Reads all catalogues of a folder, English first, each sentence beside its English. */
+/** Reads all catalogues of a folder, English first, each sentence with its English text. */
 export function readCatalogues(root: string, folder: string): SentenceCatalogue[] {
   const names = readdirSync(join(root, folder)).filter((name) => name.endsWith('.po'))
   const textOf = (name: string) => readFileSync(join(root, folder, name), 'utf8')
@@ -18,13 +18,13 @@ export function readCatalogues(root: string, folder: string): SentenceCatalogue[
     }))
 }
 
-/** Reads the words that a language's glossary wants to be checked. No glossary, no words. */
+/** Reads the terms of a language's glossary that must be checked; none without a glossary. */
 export function readGlossary(root: string, language: string): GlossaryWord[] {
   const file = glossaryOf(root, language)
   return existsSync(file) ? parseGlossary(readFileSync(file, 'utf8')) : []
 }
 
-/** Reads what English sentences are checked for. */
+/** Reads the rules for English sentences. */
 export const readEnglishGlossary = (root: string): EnglishRules =>
   readEnglishRules(readFileSync(glossaryOf(root, 'en'), 'utf8'))
 

@@ -4,12 +4,12 @@ import { fits, isGivenId } from '@sahay/contract/translations/po'
 import { checkTranslation } from '@sahay/contract/translations/rules'
 import type { CatalogueSentence, SentenceCatalogue } from '@sahay/contract/translations/sentences'
 
-/** Staff read these sentences, not visitors: what visitors are told of the language does not hold for them. */
+/** True for sentences that only staff read, to which the language's public state does not apply. */
 export const isOffice = (file: string): boolean => file.startsWith('apps/office/')
 
 /**
- * Every mistake of one catalogue as a line: file, sentence, what to do. Without settings it is the source language's, which
- * only has to be complete. A catalogue of the office may hold drafts however far the language is.
+ * Returns every error of a catalogue as a line: file, sentence, instruction. Without settings it is the source language's,
+ * which only has to be complete. The office's catalogue may contain drafts in any language.
  */
 export function checkCatalogue(
   catalogue: SentenceCatalogue,
@@ -31,7 +31,7 @@ export function checkCatalogue(
   })
 }
 
-/** Everything that is wrong with one translated sentence and with what is noted of it, each as what is to be done. */
+/** Returns all errors of a translated sentence and its flags, each as an instruction. */
 export function checkSentence(
   sentence: CatalogueSentence,
   code: string,
@@ -43,7 +43,7 @@ export function checkSentence(
   ]
 }
 
-/** Every sentence says how far it is, and none is behind what readers are told of the language. */
+/** Checks that every sentence has a state, and that none is behind the language's public state. */
 function state(sentence: CatalogueSentence, language: TranslatedLanguage): string | undefined {
   const [given, ...more] = sentence.flags.filter((flag) =>
     /^(?:draft|second-read|reviewed-by \S.*)$/.test(flag),
@@ -57,7 +57,7 @@ function state(sentence: CatalogueSentence, language: TranslatedLanguage): strin
     : undefined
 }
 
-/** What readers see meanwhile, and what is to be done. */
+/** Tells what readers see meanwhile, and what to do. */
 function changed({ english, former, translation }: CatalogueSentence): string {
   const shown = fits(english, translation)
     ? 'its old translation is shown'

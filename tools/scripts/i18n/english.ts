@@ -1,10 +1,10 @@
 import { readMessage } from '@sahay/contract/translations/message'
 import type { CatalogueSentence } from '@sahay/contract/translations/sentences'
 
-/** What English sentences are checked for, as `docs/languages/glossary.en.md` has it. */
+/** The rules for English sentences, from `docs/languages/glossary.en.md`. */
 export interface EnglishRules {
   readonly words: readonly WordRule[]
-  /** How the sentences begin that may be longer, each with its reason there. */
+  /** The beginnings of sentences that may be longer, each with its reason there. */
   readonly longer: readonly string[]
 }
 
@@ -14,10 +14,10 @@ interface WordRule {
   readonly but: RegExp | null
 }
 
-/** Where the notices of consent stand that are no longer shown. */
+/** The file with the consent notices that are no longer shown. */
 const formerNotices = '/consent/former-notices.ts'
 
-/** A sentence with more words needs a reason. */
+/** A longer sentence needs a reason. */
 const MOST_WORDS = 20
 
 /** Reads the tables `| say | for | not | but |`, with patterns between strokes, and `| begins with | why |`. */
@@ -46,7 +46,10 @@ export function readEnglishRules(text: string): EnglishRules {
 const patternsIn = (cell: string) =>
   [...cell.matchAll(/\/([^/]+)\//g)].map(([, pattern = '']) => pattern.replaceAll('\\|', '|'))
 
-/** What is wrong with an English sentence, each as what is to be done. Whoever agreed to a former notice agreed to its words. */
+/**
+ * Returns the errors of an English sentence, each as an instruction. Former consent notices are exempt, because people
+ * agreed to their exact words.
+ */
 export function checkEnglish({ english, origins }: CatalogueSentence, rules: EnglishRules): string[] {
   if (origins.length > 0 && origins.every((file) => file.endsWith(formerNotices))) return []
   const { text, shown } = readMessage(english)
@@ -63,15 +66,15 @@ export function checkEnglish({ english, origins }: CatalogueSentence, rules: Eng
   ]
 }
 
-/** The sentences of a text; what a colon or a semicolon parts is read as two. */
+/** Splits a text into sentences; colons and semicolons also split. */
 const sentencesIn = (text: string) => text.split(/(?<=[.!?:;])\s+/)
 
 const wordsIn = (sentence: string) =>
   sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}{#₹]/u.test(word)).length
 
 /**
- * The school year that a text asks of its readers, by Flesch and Kincaid, of sentences of five words or more.
- * Syllables are groups of vowels, which is near enough for an average.
+ * Returns the Flesch-Kincaid grade of texts, for sentences of five words or more. Syllables are counted as groups of
+ * vowels, which is accurate enough for an average.
  */
 export function readingGrade(texts: readonly string[]): number {
   const sentences = texts

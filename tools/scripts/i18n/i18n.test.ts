@@ -93,7 +93,7 @@ test.each([
   expect(mistakes(english, translation)).toContain(what)
 })
 
-/** What the check says of a translation to a language of the site, by its code. */
+/** Returns the check's errors for a translation to a language of the site, by code. */
 function mistakesIn(code: string, english: string, translation: string, id = english): string {
   const language = findLanguage(code, [])
   if (!language) throw new Error(`${code} is not listed`)

@@ -5,7 +5,7 @@ import { readCatalogues, readEnglishGlossary, readGlossary } from './catalogue.t
 import { checkCatalogue, isOffice } from './check.ts'
 import { checkEnglish, readingGrade } from './english.ts'
 
-/** Prints what is wrong with the catalogues of all languages, then how far each is, and fails when there is anything. */
+/** Prints the errors in the catalogues of all languages, then the state of each language, and fails if there is any error. */
 
 const folders = [
   'apps/web/app/locales',
@@ -14,7 +14,7 @@ const folders = [
   'apps/server/locales',
 ]
 
-/** What families read before they have our help: applying, its documents, asking for help, the status, privacy. */
+/** The pages that families read before they get help: applying, documents, requesting help, the status, privacy. */
 const familyPages = /site\/(?:schemes|help)\/|privacy\.page|consent\/notices\/[a-z]+\.ts/
 const MOST_GRADE = 8
 

@@ -10,7 +10,7 @@ const stylesheet = `
   :global(.page) .in-it { color: red }
 `
 
-/** What is wrong with a file of the office beside a stylesheet that has the classes above. */
+/** Returns the breaches of an office file beside a stylesheet with the classes above. */
 const breaches = (source: string) =>
   findClassBreaches(root, new Map([['apps/office/app/own/a.tsx', source]]), () => stylesheet)
 

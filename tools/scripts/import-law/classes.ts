@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { lineAt } from './imports.ts'
 import { readWorkspaces } from './workspaces.ts'
 
-/** A stylesheet's names as a file knows them: `import css from './a.module.css'`. */
+/** Matches the import of a stylesheet: `import css from './a.module.css'`. */
 export const imported = /^import (\w+) from ['"]([^'"]+\.module\.css)['"]/gm
 
-/** Names that a stylesheet hands out: its classes and its animations, without those of the whole page. */
+/** Returns the names that a stylesheet exports: its classes and animations, without global ones. */
 export function classesOf(stylesheet: string): Set<string> {
   const own = stylesheet
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -17,8 +17,8 @@ export function classesOf(stylesheet: string): Set<string> {
 }
 
 /**
- * Finds classes that a module asks its stylesheet for by name, and that are not there: the types do not know them, and
- * what is drawn has no look. A name that is put together only when the page runs is not seen here.
+ * Finds classes that a module uses but its stylesheet lacks: the types do not know them, and the element has no style. Does
+ * not see names composed at run time.
  */
 export function findClassBreaches(
   root: string,
@@ -34,7 +34,7 @@ export function findClassBreaches(
       if (!('file' in target)) continue
       const known = classes.get(target.file) ?? classesOf(read(target.file))
       classes.set(target.file, known)
-      // the types let nobody write `css.name`
+      // the types forbid `css.name`
       const bracketed = new RegExp(`\\b${local}\\[['"]([^'"]+)['"]\\]`, 'g')
       for (const { 1: name = '', index } of source.matchAll(bracketed)) {
         if (known.has(name)) continue

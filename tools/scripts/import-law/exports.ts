@@ -1,16 +1,17 @@
 import { parseSync } from 'rolldown/utils'
 
 /**
- * One exported name has one meaning in a workspace, so that a reader who looks it up finds one declaration. Where two
- * modules need the word, each says which of its things it is (`receiptKindOf`, `messageKindOf`).
+ * An exported name has only one meaning in a workspace, so that a search finds one declaration. If two modules need the
+ * same word, each adds its subject (`receiptKindOf`, `messageKindOf`).
  */
 
-/** Where it holds already. */
+/** The workspaces that already comply. */
 const workspaces = ['apps/server', 'apps/sahay', 'packages/contract', 'packages/sandbox']
 
 /**
- * Files whose names are read with the module's own in front, or are the module's word itself: a table, the operations on it and
- * the feature are called by the same word of the glossary; a store's statements are its module's alone; demos and tests import little.
+ * Exempt files: their names are used with the module's name in front, or are the module's own word, as a table, its
+ * operations and the feature share one glossary word; a store's statements are private to its module; demos and tests
+ * import little.
  */
 const exempt = /\.(?:tables|feature|store|demo|demo\.translations)\.ts$|\.test\.[jt]sx?$|\/(?:demo|test)\//
 
@@ -26,14 +27,14 @@ const shared: ReadonlySet<string> = new Set([
   'events',
   'inquiries',
   'letters',
-  // a form's rule, and the schema that is made of it
+  // a form's rule, and the schema built from it
   'code',
   'email',
   'personName',
   'phone',
 ])
 
-/** One line for each name that a second module of the same workspace exports too. */
+/** Returns one line for each name that a second module of the same workspace also exports. */
 export function findExportBreaches(sources: ReadonlyMap<string, string>): string[] {
   const first = new Map<string, string>()
   const breaches: string[] = []

@@ -1,7 +1,7 @@
-/** How many files a folder may hold, tests aside: beyond that nobody reads its list (docs/decisions/0001). */
+/** The highest number of files in a folder, without tests: nobody reads a longer list (docs/decisions/0001). */
 const MOST = 25
 
-/** Tests, what tests are made of, and what is the same thing once for each language. */
+/** Exempt: tests, their helpers, and files that exist once per language. */
 const notCounted = /\.test\.tsx?$|^apps\/server\/test\/|^tools\/e2e\/|\/locales\/|\/fonts\//
 
 /** One line for each folder with too many files. @param files paths relative to the project's root */

@@ -1,7 +1,7 @@
-/** Who points to whom. */
+/** A directed graph, as successors by node. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Finds the circles of a graph, one for each knot of nodes that reach one another, as a path that closes. */
+/** Finds the cycles of a graph, one for each strongly connected component, as a closed path. */
 export function circles(graph: Graph): string[][] {
   const found: string[][] = []
   const finished = new Set<string>()
@@ -15,7 +15,7 @@ export function circles(graph: Graph): string[][] {
   return found
 }
 
-/** The shortest way from one node along the arrows to another, both named; undefined when there is none. */
+/** Returns the shortest path from one node to another, including both; undefined if there is none. */
 export function path(graph: Graph, from: string, to: string): string[] | undefined {
   const cameFrom = new Map<string, string>()
   const queue = [from]

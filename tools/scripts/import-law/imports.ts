@@ -1,6 +1,6 @@
 import { parseSync } from 'rolldown/utils'
 
-/** One import of a file: what it names, where, and whether only types come of it. */
+/** An import in a file: its specifier, its position, and whether it imports only types. */
 export interface Import {
   readonly specifier: string
   readonly line: number
@@ -17,8 +17,8 @@ export interface Node {
 }
 
 /**
- * Reads every import out of a source file: declarations, re-exports, dynamic imports and `import()` in types.
- * Throws when the file cannot be parsed.
+ * Returns every import in a source file: declarations, re-exports, dynamic imports and `import()` in types. Throws if the
+ * file cannot be parsed.
  */
 export function importsOf(file: string, source: string): Import[] {
   const { program, errors } = parseSync(file, source)
@@ -35,7 +35,7 @@ export function importsOf(file: string, source: string): Import[] {
   return found
 }
 
-/** The number of the line in which something begins. */
+/** Returns the line number of a position. */
 export const lineAt = (source: string, index: number): number => source.slice(0, index).split('\n').length
 
 export function visit(value: unknown, each: (node: Node) => void): void {

@@ -4,13 +4,13 @@ import { importsOf } from './imports.ts'
 import { adviceOn, folderOf, isLayered, mayImport, moduleOf } from './modules.ts'
 import { readWorkspaces } from './workspaces.ts'
 
-/** A place where the law is broken, in one line for a person. */
+/** A breach of the law, as one readable line. */
 export type Breach = string
 
-/** Names that bundlers and frameworks make up while they work. */
+/** Virtual modules of bundlers and frameworks. */
 const madeUp = /^virtual:|^\.\/\+types\//
 
-/** The schemas' library: it may reach the browser through types alone. */
+/** The schema library: only its types may reach the browser. */
 const SCHEMAS = 'zod'
 
 /**

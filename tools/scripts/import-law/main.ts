@@ -12,7 +12,7 @@ import { findTableBreaches } from './tables.ts'
 
 /** Prints every breach of the import law, and fails when there is one. */
 
-/** Every workspace and tool, each with what is built right below it left out. */
+/** Every workspace and tool, without their build folders. */
 const folders = ['apps', 'packages', 'tools'].flatMap((above) =>
   readdirSync(join(root, above)).map((name) => join(above, name)),
 )

@@ -1,8 +1,8 @@
-/** The modules of the project, by a file's path, and which modules each may import from. */
+/** The modules of the project by file path, and the modules that each may import. */
 
 export type Module = string
 
-/** From a path to its module. The first match counts; modules with a star are one module a folder. */
+/** Patterns from path to module. The first match counts; a module with a star is one module per folder. */
 const places: readonly (readonly [pattern: RegExp, module: Module])[] = [
   [/^[^/]+\.config\.ts$|^(?:apps|packages|tools)\/(?:[^/]+\/)?[^/]+\.config\.ts$/, 'configuration'],
   [/^apps\/sahay\/.*\.test\.ts$/, 'server tests'],
@@ -42,9 +42,9 @@ const places: readonly (readonly [pattern: RegExp, module: Module])[] = [
   [/^tools\/cluster\//, 'cluster'],
 ]
 
-/** What each module may import besides itself; a star means every module of that kind. */
+/** The modules that each module may import besides itself; a star means every module of that kind. */
 const allowed: Readonly<Record<Module, readonly Module[]>> = {
-  // the build writes down what the server of the pages reads
+  // the build writes the data that the page server reads
   configuration: ['scripts', 'art', 'contract', 'pages', 'web server', 'runtime build'],
   // it builds while it opens its database
   program: ['contract', 'kernel', 'platform/*', 'server', 'web server', 'sandbox', 'scripts'],
@@ -81,7 +81,7 @@ const allowed: Readonly<Record<Module, readonly Module[]>> = {
   shell: ['ui', 'contract', 'catalogues'],
   'site/shared': ['shell', 'ui', 'art', 'runtime', 'contract'],
   'site/*': ['site/shared', 'shell', 'ui', 'art', 'runtime', 'contract'],
-  // the pages that put features together, as the landing page does
+  // the pages that combine features, such as the landing page
   'site/pages': ['site/*', 'site/shared', 'shell', 'ui', 'art', 'runtime', 'contract'],
   pages: ['site/pages', 'site/shared', 'shell', 'ui', 'runtime', 'runtime server', 'catalogues', 'contract'],
   'service worker': ['shell', 'contract'],
@@ -112,7 +112,7 @@ const allowed: Readonly<Record<Module, readonly Module[]>> = {
   cluster: ['contract', 'server tests', 'scripts'],
 }
 
-/** The module of a file, for example `features/giving`. Throws where a file lies in none. */
+/** Returns the module of a file, for example `features/giving`. Throws if the file is in none. */
 export function moduleOf(file: string): Module {
   for (const [pattern, module] of places) {
     const match = pattern.exec(file)
@@ -121,12 +121,12 @@ export function moduleOf(file: string): Module {
   throw new Error(`${file} lies in no module that the import law knows`)
 }
 
-/** Says whether a file of module `from` may import one of module `to`. */
+/** True if a file of module `from` may import one of module `to`. */
 export function mayImport(from: Module, to: Module): boolean {
   return from === to || (allowed[kindOf(from)] ?? []).includes(kindOf(to))
 }
 
-/** What to do instead of an import that the law refuses, where that can be said in general; else nothing. */
+/** Returns advice on a forbidden import, if there is general advice; else an empty text. */
 export function adviceOn(from: Module, to: Module): string {
   const [importer, imported] = [kindOf(from), kindOf(to)]
   if (importer === 'site/*' && imported === 'site/*')
@@ -139,8 +139,8 @@ export function adviceOn(from: Module, to: Module): string {
 }
 
 /**
- * The folder of a file whose folders may form no circle: those of the pages, the drawings, the contract and the kernel, and
- * the parts of a module of the server among each other (what they share lies in the module's own folder). Undefined elsewhere.
+ * Returns a file's folder for the cycle check: within the pages, the drawings, the contract and the kernel, and among the
+ * parts of a server module (their shared code is in the module's own folder). Undefined elsewhere.
  */
 export function folderOf(file: string): string | undefined {
   const counted =
@@ -150,7 +150,7 @@ export function folderOf(file: string): string | undefined {
   return counted ? file.slice(0, file.lastIndexOf('/')) : undefined
 }
 
-/** Modules among whom there may be no circle, though those of one layer may import each other. */
+/** True for modules that may not form cycles, although those of one layer may import each other. */
 export function isLayered(module: Module): boolean {
   return /^(?:platform|money|privacy)\//.test(module)
 }

@@ -1,7 +1,7 @@
 import { parseSync } from 'rolldown/utils'
 import { visit } from './imports.ts'
 
-/** Names that this project once had for what everybody calls otherwise, with the term to use (docs/glossary.md). */
+/** Former names in this project for things with a usual term, with the term to use (docs/glossary.md). */
 const terms = new Map(
   Object.entries({
     told: 'reported, published or announced',
@@ -30,8 +30,8 @@ const terms = new Map(
 )
 
 /**
- * Words that a declaration of ours no longer uses for what it holds: a variable, a parameter, a function or a type. Fields of
- * the API, of tables and of stored JSON keep theirs, so members and destructured fields are not asked.
+ * Words that declarations no longer use for their content: variables, parameters, functions and types. Fields of the API,
+ * of tables and of stored JSON keep theirs, so members and destructured fields are not checked.
  */
 const declaredTerms = new Map(
   Object.entries({
@@ -44,7 +44,7 @@ const declaredTerms = new Map(
     footing: 'context',
   }),
 )
-/** Where nobody declares such a name any more; the others follow. */
+/** The code that no longer declares such names; the rest will follow. */
 const cleared = /^(?:apps\/(?:server\/src|sahay)|packages\/(?:contract|sandbox))\//
 
 const refused = (words: ReadonlyMap<string, string>) =>
@@ -53,9 +53,9 @@ const gone = refused(terms)
 const goneFromDeclarations = refused(declaredTerms)
 const mayHaveOne = new RegExp([...terms.keys()].join('|'), 'i')
 const mayDeclareOne = new RegExp([...declaredTerms.keys()].join('|'), 'i')
-/** What the API and its tables call so. */
+/** Names of the API and its tables. */
 const wire: ReadonlySet<string> = new Set(['no_room', 'askedAt', 'askedBy'])
-/** Drawings are of houses and scenes in plain words, and the law itself is tried with such names. */
+/** Exempt: drawings show houses and scenes in plain words, and the law's own tests use such names. */
 const exempt = /^(?:packages\/art|tools\/scripts\/import-law)\//
 
 /** One line for each name that has a word of `terms`: of a file, a declaration, a member or a parameter. */
@@ -81,7 +81,7 @@ export function findNameBreaches(sources: ReadonlyMap<string, string>): string[]
   return breaches
 }
 
-/** Every name of the file's own, once: where it is declared it is also written. */
+/** Returns every name of the file once: each is also written where it is declared. */
 function namesIn(file: string, source: string): Set<string> {
   const names = new Set<string>()
   if (!mayHaveOne.test(source)) return names
@@ -91,7 +91,7 @@ function namesIn(file: string, source: string): Set<string> {
   return names
 }
 
-/** The names that a file gives by itself: to variables, parameters, functions, classes and types. */
+/** Returns the names that a file declares: of variables, parameters, functions, classes and types. */
 function declaredIn(file: string, source: string): Set<string> {
   const names = new Set<string>()
   if (!mayDeclareOne.test(source)) return names

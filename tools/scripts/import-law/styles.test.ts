@@ -7,7 +7,7 @@ const layout =
 const sheet = 'apps/office/app/own/a.module.css'
 const component = 'apps/office/app/own/a.tsx'
 
-/** What is wrong with a stylesheet of the office beside a component that asks for what stands here. */
+/** Returns the breaches of an office stylesheet beside a component that uses the given classes. */
 const breaches = (stylesheet: string, asks: string) =>
   findStyleBreaches(
     root,

@@ -1,13 +1,12 @@
 import { classesOf, imported } from './classes.ts'
 import { readWorkspaces } from './workspaces.ts'
 
-/** The words for how parts lie, which stand for the whole page: docs/decisions/0040. */
+/** The stylesheets with the global layout classes: docs/decisions/0040. */
 const WORDS = ['packages/ui/style/layout.css', 'packages/ui/style/base.css']
 
 /**
- * Finds classes and animations of a component's stylesheet that no component asks for, and classes that say what a word of
- * the whole page says already. Where a name is made when the page runs, a class counts as asked for that stands
- * somewhere in quotes.
+ * Finds classes and animations of a component's stylesheet that no component uses, and classes that duplicate a global
+ * class. If a name is composed at run time, a class that appears anywhere in quotes counts as used.
  * @param sheets paths of stylesheets relative to root, with their text
  */
 export function findStyleBreaches(
@@ -42,7 +41,7 @@ export function findStyleBreaches(
   })
 }
 
-/** Classes of which one rule says everything, with its declarations in an order of their own. */
+/** Returns the classes with only one rule, with their declarations in canonical order. */
 function plainClasses(stylesheet: string): ReadonlyMap<string, string> {
   const plain = stylesheet.replaceAll(/\/\*[\s\S]*?\*\//g, '')
   const found = new Map<string, string>()
@@ -56,11 +55,11 @@ function plainClasses(stylesheet: string): ReadonlyMap<string, string> {
 
 interface Usages {
   readonly names: Set<string>
-  /** Whether a name is made when the page runs. */
+  /** True if a name is composed at run time. */
   isMade: boolean
 }
 
-/** The names that modules use of each stylesheet. */
+/** Returns the names that modules use of each stylesheet. */
 function usagesIn(root: string, sources: ReadonlyMap<string, string>): ReadonlyMap<string, Usages> {
   const { resolve } = readWorkspaces(root)
   const usages = new Map<string, Usages>()

@@ -1,13 +1,13 @@
 import { parseSync } from 'rolldown/utils'
 import { importsOf, lineAt, visit } from './imports.ts'
 
-/** A place where somebody else's table is named, in one line for a person. */
+/** The use of another module's table, as one readable line. */
 type Breach = string
 
 /**
- * Holds the server's modules to their own tables: the SQL of a module names tables that it declares in its
- * `*.tables.ts`, and nobody imports another module's `*.store.ts`, nor its tables but for a foreign key. What a module
- * offers to others inside their statements and transactions stands in its `*.published.ts`.
+ * Checks that the server's modules use only their own tables: a module's SQL names only tables declared in its
+ * `*.tables.ts`, and no module imports another's `*.store.ts`, nor its tables except for a foreign key. Code that a module
+ * offers to others within their statements and transactions is in its `*.published.ts`.
  * @param sources file paths relative to the project's root, with their text
  */
 export function findTableBreaches(sources: ReadonlyMap<string, string>): Breach[] {
@@ -20,11 +20,11 @@ export function findTableBreaches(sources: ReadonlyMap<string, string>): Breach[
     ])
 }
 
-/** Says where something of another module's is used, and what to do. */
+/** Builds a breach: where another module's code is used, and what to do. */
 const breach = (file: string, line: number, use: string, owner: string): Breach =>
   `${file}:${line}: ${use}. Use what ${owner}/*.published.ts offers, or publish there what is needed.`
 
-/** Which module declares each table. */
+/** Returns the declaring module of each table. */
 function ownersOf(sources: ReadonlyMap<string, string>): Map<string, string> {
   const owners = new Map<string, string>()
   for (const [file, source] of sources) {
@@ -35,7 +35,7 @@ function ownersOf(sources: ReadonlyMap<string, string>): Map<string, string> {
   return owners
 }
 
-/** Foreign tables in the statements of a file: what follows from, join, into, update and using in its templates. */
+/** Finds other modules' tables in the statements of a file: names after from, join, into, update and using in its templates. */
 function statementBreaches(file: string, source: string, owners: ReadonlyMap<string, string>): Breach[] {
   const module = moduleOf(file)
   const found: Breach[] = []
@@ -51,7 +51,7 @@ function statementBreaches(file: string, source: string, owners: ReadonlyMap<str
   return found
 }
 
-/** Imports of another module's store, or of its tables outside of one's own tables. */
+/** Finds imports of another module's store, or of its tables outside the file's own tables. */
 function importBreaches(file: string, source: string): Breach[] {
   const module = moduleOf(file)
   return importsOf(file, source).flatMap(({ specifier, line }) => {
@@ -64,7 +64,7 @@ function importBreaches(file: string, source: string): Breach[] {
   })
 }
 
-/** `features/giving`; null for what is no module of a layer above the kernel. */
+/** Returns the module, such as `features/giving`; null for files outside the layers above the kernel. */
 function moduleOf(file: string): string | null {
   return /^apps\/server\/src\/((?:features|privacy|money|platform)\/[^/]+)\//.exec(file)?.[1] ?? null
 }

@@ -10,10 +10,10 @@ interface Manifest {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** Where an import leads: a file of ours, a package, or nowhere that is known. */
+/** The target of an import: a file of the project, a package, or unknown. */
 export type Target = { readonly file: string } | { readonly package: string } | { readonly unknown: string }
 
-/** Makes the two questions that need the manifests of the workspaces below `root`. */
+/** Returns the two functions that need the manifests of the workspaces below `root`. */
 export function readWorkspaces(root: string) {
   const read = (folder: string) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- npm itself refuses another shape
@@ -21,7 +21,7 @@ export function readWorkspaces(root: string) {
   const top = read('.')
   const all = (top.workspaces ?? []).map((folder) => ({ folder, manifest: read(folder) }))
 
-  /** Follows an import from a file to its target. */
+  /** Resolves an import of a file to its target. */
   function resolve(from: string, specifier: string): Target {
     const path = specifier.replace(/[?#].*$/, '')
     if (path.startsWith('.')) return { file: normalize(join(dirname(from), path)) }
@@ -33,7 +33,7 @@ export function readWorkspaces(root: string) {
     return file && existsSync(join(root, file)) ? { file } : { unknown: specifier }
   }
 
-  /** Says whether the file's workspace, or the project as a whole, declares the package. */
+  /** True if the file's workspace, or the project as a whole, declares the package. */
   function declares(from: string, name: string): boolean {
     const own = all.find(({ folder }) => from.startsWith(`${folder}/`))?.manifest
     const manifests = own ? [own, top] : [top]

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '../child-process.mjs'
 import { packageFile, root } from '../project.mjs'
 
-/** A copy of what `npm run db:generate` reads and writes. */
+/** A copy of the files that `npm run db:generate` reads and writes. */
 let copy: string
 
 const migrations = () => join(copy, 'apps/server/migrations')
 const files = async () => (await readdir(migrations(), { recursive: true })).toSorted()
 
-/** What `npm run db:generate -- <name>` runs, in the copy. */
+/** Runs `npm run db:generate -- <name>` in the copy. */
 async function generate(name: string): Promise<string> {
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>
@@ -63,6 +63,6 @@ test('a table that changed and one that came are generated as a migration', asyn
     'CREATE TABLE "probe_notes" ( "id" text PRIMARY KEY NOT NULL );',
     'ALTER TABLE "write_probes" ADD COLUMN "day_of_week" text;',
   ])
-  // the next one goes on from there
+  // the next one continues from there
   expect(await generate('again')).toContain('No schema changes')
 })

@@ -1,7 +1,7 @@
 import { runMain, Plain } from '../project.mjs'
 import { orderTimes, readSnapshots, removeOlder, writeSnapshot } from './snapshot.ts'
 
-/** Sets the newest migration's time, and keeps one snapshot, the newest: writes that of a migration written by hand, and removes older ones (docs/handbook/database.md). */
+/** Sets the newest migration's time, and keeps only the newest snapshot: writes that of a hand-written migration, and removes older ones (docs/handbook/database.md). */
 
 await runMain(async () => {
   const later = orderTimes()

@@ -7,21 +7,21 @@ import { root } from '../project.mjs'
 
 const folder = join(root, 'apps/server/migrations/meta')
 
-/** What drizzle-kit calls the snapshot before the first. */
+/** drizzle-kit's id of the snapshot before the first. */
 const NONE = '00000000-0000-0000-0000-000000000000'
 
 /**
- * What `npm run db:generate` compares the tables with: the snapshot of the newest migration that has one. A migration
- * that was written by hand gets its own from here. Older ones are compared with nothing, and not kept.
+ * The snapshots with which `npm run db:generate` compares the tables: that of the newest migration with one. This script
+ * writes that of a hand-written migration. Older ones are never compared, and not kept.
  */
 interface Snapshots {
-  /** The file that the newest migration's snapshot stands in. */
+  /** The file of the newest migration's snapshot. */
   readonly file: string
-  /** Whether there is that file. */
+  /** True if that file exists. */
   readonly isThere: boolean
-  /** The tables as they are declared, to be written there. */
+  /** The declared tables, to be written there. */
   readonly declared: Readonly<Record<string, unknown>>
-  /** Whether the newest snapshot already says the same. */
+  /** True if the newest snapshot is already the same. */
   readonly isCurrent: boolean
   /** The files of older migrations. */
   readonly older: readonly string[]
@@ -36,7 +36,7 @@ export async function readSnapshots(): Promise<Snapshots> {
   const { id, prevId, ...known } = newest === '' ? { id: NONE } : readJson(newest)
   const before = String(isThere ? prevId : id)
   const made: unknown = generateDrizzleJson(await readTables(), before, undefined, 'snake_case')
-  // as it will be read again: what is undefined is not written
+  // as it will be read back: undefined values are not written
   const { id: newId, prevId: _, ...now } = parseRecord(JSON.stringify(made))
   const declared = { id: newId, prevId: before, ...now }
   const isCurrent = isDeepStrictEqual(known, now)
@@ -50,8 +50,8 @@ export function writeSnapshot({ file, declared }: Snapshots): void {
 }
 
 /**
- * Gives the newest migration a later time than the one before it: by that databases know what they lack, and a generated one
- * has the time of this machine. Answers its name where it was set.
+ * Gives the newest migration a later time than the one before it: databases use it to find missing migrations, and a
+ * generated one has this machine's time. Returns its name if it was set.
  */
 export function orderTimes(journal = join(folder, '_journal.json')): string | null {
   const text = readFileSync(journal, 'utf8')
@@ -68,13 +68,13 @@ export function removeOlder({ older }: Snapshots): void {
   for (const name of older) rmSync(join(folder, name))
 }
 
-/** The newest migration's name, which begins with its number of four digits. */
+/** Returns the newest migration's name, which begins with a four-digit number. */
 function newestTag(): string {
   const tags = [...readFileSync(join(folder, '_journal.json'), 'utf8').matchAll(/"tag": "(\d{4}_\w+)"/g)]
   return tags.map(([, tag = '']) => tag).at(-1) ?? ''
 }
 
-/** All that the server's `*.tables.ts` export. */
+/** Returns all exports of the server's `*.tables.ts`. */
 async function readTables(): Promise<Record<string, unknown>> {
   const tables: Record<string, unknown> = {}
   for (const file of globSync('apps/server/src/**/*.tables.ts', { cwd: root })) {

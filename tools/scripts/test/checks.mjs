@@ -6,7 +6,10 @@ import { cache, packageFile, root, say } from '../project.mjs'
 /** @typedef {import('./steps.mjs').Context} Context */
 /** @typedef {import('./steps.mjs').Count} Count */
 
-/** `.` holds the server too, `tools/e2e` the bench and the sandbox: what many import is read and checked as seldom as can be. */
+/**
+ * `.` includes the server, `tools/e2e` the bench and the sandbox: files that many import are read and checked as rarely as
+ * possible.
+ */
 const projects = [
   '.',
   'packages/contract',
@@ -19,10 +22,10 @@ const projects = [
   'tools/e2e',
 ]
 
-/** Half of the cores for each of two steps. A second checker reads anew what the first has read: it costs all that it saves. */
+/** Half of the cores for each of two steps. A second checker re-reads the first one's files, which costs all that it saves. */
 const checkers = String(Math.min(4, Math.ceil(availableParallelism() / 2)))
 
-/** Compiles every workspace without output; what has not changed since the last time is not checked again. @param {Context} context @returns {Promise<Count>} */
+/** Type-checks every workspace; unchanged files are not checked again. @param {Context} context @returns {Promise<Count>} */
 export async function types(context) {
   const pages = { ...context, cwd: join(root, 'apps/web') }
   const made = await check(pages, packageFile('@react-router/dev/bin.cjs'), ['typegen'])
@@ -36,29 +39,29 @@ export async function types(context) {
   return verdict([made, ...compiled].every(Boolean))
 }
 
-/** The form of the files, which `npm run format` mends. @param {Context} context @returns {Promise<Count>} */
+/** Checks the formatting, which `npm run format` fixes. @param {Context} context @returns {Promise<Count>} */
 export async function format(context) {
   return verdict(await check(context, packageFile('@biomejs/biome/bin/biome'), ['format', '.']))
 }
 
-/** Mistakes that types do not show; a warning fails like an error. @param {Context} context @returns {Promise<Count>} */
+/** Lints; a warning fails like an error. @param {Context} context @returns {Promise<Count>} */
 export async function lint(context) {
   const args = ['--type-aware', '--deny-warnings', '--format=unix', '.']
   const env = { ...context.env, GOMAXPROCS: checkers }
   return verdict(await check({ ...context, env }, packageFile('oxlint/bin/oxlint'), args))
 }
 
-/** Who imports whom. */
+/** Checks the import law. */
 export const law = tool('import-law/main.ts')
 
-/** Extracts the sentences of the program again: the catalogues must hold exactly these. `npm run words` mends them. */
+/** Extracts the program's sentences again: the catalogues must contain exactly these. `npm run words` fixes them. */
 export const words = tool('i18n/words/main.ts', '--check')
 
-/** Whether every language's sentences are fit to be shown. */
+/** Checks that every language's sentences are fit for display. */
 export const translations = tool('i18n/main.ts')
 
 /**
- * A check that one of our own scripts makes.
+ * A check by one of the project's own scripts.
  * @param {string} script
  * @param {readonly string[]} args
  * @returns {(context: Context) => Promise<Count>}
@@ -68,7 +71,7 @@ function tool(script, ...args) {
 }
 
 /**
- * Runs a tool of Node's and shows what it says only when it fails.
+ * Runs a Node tool and shows its output only if it fails.
  * @param {{ node: string, env: NodeJS.ProcessEnv, cwd?: string }} context
  * @param {string} file
  * @param {readonly string[]} args

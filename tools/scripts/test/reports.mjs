@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 /** @typedef {{ specs?: readonly Spec[], suites?: readonly Suite[] }} Suite of Playwright's */
 
 /**
- * What our reporter counted in a run of Vitest's (vitest-count.mjs).
+ * Returns the counts of the project's reporter in a Vitest run (vitest-count.mjs).
  * @param {string} file
  * @param {number} code how Vitest ended
  * @returns {Count}
@@ -37,11 +37,11 @@ export function countPlaywright(file, code) {
   return orOneFailure({ passed: stats.expected, failed: stats.unexpected + stats.flaky, failures }, code)
 }
 
-/** The specs of a suite and of the suites in it. @param {Suite} suite @returns {readonly Spec[]} */
+/** Returns the specs of a suite and of its nested suites. @param {Suite} suite @returns {readonly Spec[]} */
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
 
 /**
- * A run that ended badly has failed, whatever its report says.
+ * A run with a bad exit code has failed, whatever its report says.
  * @param {Count} count
  * @param {number} code
  */

@@ -8,21 +8,24 @@ import { countPlaywright, countVitest } from './reports.mjs'
 /** @typedef {import('./steps.mjs').Context} Context */
 /** @typedef {import('./steps.mjs').Count} Count */
 
-/** Both cores are busy as it is, and threads that collect garbage beside a program cost a fifteenth of all. */
+/** Both cores are busy anyway, and concurrent garbage collection costs a fifteenth of the time. */
 const flags = ['--single-threaded-gc']
 
-/** Small parts on their own. @param {Context} context */
+/** Unit tests. @param {Context} context */
 export function unit(context) {
   return vitest(context, 'unit')
 }
 
-/** What the service tests and the journeys show: the pages and the office. @param {Context} context @returns {Promise<Count>} */
+/**
+ * Builds the pages and the office, which the service tests and the journeys use. @param {Context} context @returns
+ * {Promise<Count>}
+ */
 export async function build({ node }) {
   await ensureBuild(node)
   return { passed: 1, failed: 0 }
 }
 
-/** The whole server through HTTP, as it is started for real. @param {Context} context */
+/** Tests the complete server over HTTP, started as in production. @param {Context} context */
 export async function service(context) {
   await ensureBuild(context.node)
   return vitest(context, 'service')

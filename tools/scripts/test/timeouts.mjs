@@ -1,9 +1,9 @@
 /**
- * What hangs is ended after these, and nothing else is bounded by time: a test waits for a state, however slow the
+ * The limits after which hanging tests are ended. Nothing else has a time limit: a test waits for a state, however slow the
  * machine is (docs/decisions/0006-test-waits-and-time-limits.md).
  */
 
-/** For a whole test or hook. */
+/** For a complete test or hook. */
 export const TEST_TIMEOUT_MS = 10 * 60_000
 
 /** For one state that a test waits for. */

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs'
 /** @typedef {import('vitest/node').Reporter} Reporter */
 
 /**
- * A reporter of Vitest's that counts and names, in `outputFile.count`, all that failed: tests, and what fails none of them
- * (a hook, a file that cannot be loaded, an error outside of tests), each of which counts as one.
+ * A Vitest reporter that counts and names all failures in `outputFile.count`: tests, and failures outside tests (a hook, a
+ * file that cannot be loaded, an uncaught error), each of which counts as one.
  * @implements {Reporter}
  */
 export default class CountReporter {

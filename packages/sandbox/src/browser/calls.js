@@ -8,7 +8,7 @@
  *   | { state: 'paid', data: Record<string, string> }} Step
  */
 
-/** What the server refused, with the field that caused it where there is one. */
+/** A refusal by the server, with the field that caused it, if any. */
 export class Refused extends Error {
   /** @param {Partial<Refusal>} refusal */
   constructor(refusal) {
@@ -29,7 +29,7 @@ export async function call(name, fields) {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(fields),
-      // A cancelled payment is reported even if the page goes away meanwhile.
+      // Reports a cancelled payment even if the page is closed meanwhile.
       keepalive: true,
     })
   } catch {

@@ -16,9 +16,9 @@
   const frameUrl = new URL('checkout', script.src)
   frameUrl.searchParams.set('origin', window.location.origin)
 
-  /** How long the frame may take to load before the page is given back. */
+  /** Milliseconds for loading the frame before the page is released. */
   const loadWait = 20_000
-  /** The handler is called a moment after the window has closed, as with the provider. */
+  /** Milliseconds between the closing of the window and the handler's call, as with the provider. */
   const handlerWait = 200
 
   /** @type {HTMLIFrameElement | null} */
@@ -30,7 +30,7 @@
   /** @type {Element | null} */
   let focusBefore = null
   let loadTimer = 0
-  /** Counts the openings, so that a word about an earlier one is not taken for this one's. */
+  /** Counts the openings, so that a message about an earlier one is not mistaken for the current one's. */
   let opening = 0
 
   /** @param {HTMLElement} element @param {Record<string, string>} styles */
@@ -52,7 +52,7 @@
     made.className = 'razorpay-checkout-frame'
     made.title = 'Payment window'
     made.allow = 'payment'
-    // Without the same colour scheme on both sides the frame could not be see-through.
+    // The frame is transparent only with the same colour scheme on both sides.
     style(made, {
       position: 'absolute',
       inset: '0',
@@ -101,7 +101,7 @@
     ondismiss?.(reason)
   }
 
-  /** Leaves the page for the trust's own address. @param {string} url @param {Record<string, string>} data */
+  /** Navigates to the trust's own address. @param {string} url @param {Record<string, string>} data */
   function leaveTo(url, data) {
     const form = document.createElement('form')
     form.method = 'post'
@@ -140,7 +140,7 @@
     if (event.data.type === 'dismissed') dismiss(event.data.reason)
   })
 
-  // Until the frame has the keyboard, Escape must work from the page.
+  // Until the frame has keyboard focus, Escape must work from the page.
   window.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && current !== null && current.options.modal?.escape !== false)
       notifyOrDismiss()
@@ -180,7 +180,7 @@
       overflowBefore = document.body.style.overflow
       focusBefore = document.activeElement
       document.body.style.overflow = 'hidden'
-      // A page that swaps its whole body takes the frame along: then it is made anew.
+      // A page that replaces its body removes the frame, which is then created again.
       if (frame === null || !frame.isConnected) {
         ready = false
         frame = makeFrame()

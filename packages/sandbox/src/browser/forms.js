@@ -69,7 +69,7 @@ for (const field of [page.cvv, page.otp]) {
   })
 }
 
-/** Shows under a field what is wrong with it, and goes there. @param {HTMLInputElement} field @param {string} sentence */
+/** Shows an error under a field, and focuses it. @param {HTMLInputElement} field @param {string} sentence */
 export function showFieldError(field, sentence) {
   const note = document.createElement('p')
   note.className = 'field-error'

@@ -1,15 +1,15 @@
 // @ts-check
-/** The window itself: opened by the page around it, pays through its own server, and tells the page what became of it. */
+/** The window itself: opened by the surrounding page, pays through its own server, and reports the result to the page. */
 import { call, Refused } from './calls.js'
 import { clearFieldErrors, showFieldError } from './forms.js'
 import { page } from './page.js'
 import { begin, session, showAmount, showBusy, showDeadEnd, showFailure, showView } from './session.js'
 
 const host = new URLSearchParams(window.location.search).get('origin') ?? ''
-/** So long the tick stands before the page has its word again. */
+/** Milliseconds for which the tick is shown before the page gets the result. */
 const doneWait = 900
 
-/** Only the origin that opened the frame hears anything. @param {object} message */
+/** Messages go only to the origin that opened the frame. @param {object} message */
 function notifyPage(message) {
   if (host !== '')
     window.parent.postMessage({ sandboxCheckout: 1, opening: session.opening, ...message }, host)
@@ -131,7 +131,7 @@ page.otpBack.addEventListener('click', () => {
   page.number.focus()
 })
 
-/** The window closes and says why. @param {object} message */
+/** Closes the window with a reason. @param {object} message */
 function leave(message) {
   session.open = false
   window.clearTimeout(timer)
@@ -162,12 +162,12 @@ page.backdrop.addEventListener('click', (event) => {
 document.addEventListener('keydown', (event) => {
   if (page.confirm.open) return
   if (event.key === 'Escape' && session.options.modal?.escape !== false) {
-    // The same key press would close the question it has just opened.
+    // the same key press would close the question that it has just opened
     event.preventDefault()
     askToClose()
   }
   if (event.key !== 'Tab') return
-  // The keyboard stays in the window, as in any dialog.
+  // Keeps the keyboard focus in the window, as in any dialog.
   const stops = [...page.window.querySelectorAll('button, input, summary')].filter(
     (stop) =>
       stop instanceof HTMLElement &&

@@ -56,7 +56,7 @@ export const page = {
   confirmLeave: part('confirm-leave', HTMLButtonElement),
 }
 
-/** Every button that sends something. */
+/** Every button that sends a request. */
 export const payButtons = [page.cardForm, page.upiForm, page.otpForm].flatMap((form) => [
   ...form.querySelectorAll('button'),
 ])

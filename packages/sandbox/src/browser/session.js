@@ -1,5 +1,5 @@
 // @ts-check
-/** One opening of the window: what it was opened with, and which payment stands at the bank. */
+/** The state of one opening of the window: its options, and the payment that waits at the bank. */
 import { emptyForms, rupees, showMethod } from './forms.js'
 import { page, payButtons } from './page.js'
 
@@ -11,9 +11,9 @@ import { page, payButtons } from './page.js'
  */
 
 export const session = {
-  /** Counts the openings, so that an answer that comes too late is not taken for this one's. */
+  /** Counts the openings, so that a late answer is not mistaken for the current one's. */
   number: 0,
-  /** The page's own count, which goes back with every message. */
+  /** The page's own count, returned with every message. */
   opening: 0,
   open: false,
   busy: false,
@@ -55,7 +55,7 @@ function showLogo(address) {
   else page.logo.removeAttribute('src')
 }
 
-/** Which of the window's views is seen. @param {'choose' | 'otp' | 'done'} view */
+/** Shows one of the window's views. @param {'choose' | 'otp' | 'done'} view */
 export function showView(view) {
   page.choose.hidden = view !== 'choose'
   page.otpForm.hidden = view !== 'otp'
@@ -119,7 +119,7 @@ export function showAmount(paise) {
   }
 }
 
-/** No more can be tried here: the window only closes. @param {string} sentence */
+/** Shows that no further attempt is possible: the window can only be closed. @param {string} sentence */
 export function showDeadEnd(sentence) {
   showFailure(sentence)
   page.choose.hidden = true

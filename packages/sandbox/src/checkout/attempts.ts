@@ -6,7 +6,7 @@ import { newId, randomSuffix } from '../ids.ts'
 import { attempted, authorized, failed, refunded } from '../payments/payment-states.ts'
 import { newRefund } from '../payments/refunds.ts'
 
-/** What a payer brings to the window. */
+/** The payer's data in the window. */
 export interface Payer {
   readonly method: PaymentMethod
   readonly card?: Card
@@ -15,11 +15,11 @@ export interface Payer {
   readonly contact?: string | null
   readonly description?: string | null
   readonly notes?: Notes
-  /** Whether the money comes from abroad. */
+  /** True for a payment from abroad. */
   readonly international?: boolean
 }
 
-/** Begins a payment for an order: it stands as `created` until the bank has answered. */
+/** Creates a payment for an order, in the state `created` until the bank answers. */
 export function startPayment(context: ProviderContext, orderId: string, payer: Payer): Payment {
   const record = context.store.orders.find(orderId)
   if (record.order.status === 'paid') throw alreadyPaid()
@@ -69,7 +69,7 @@ export function startPayment(context: ProviderContext, orderId: string, payer: P
   return payment
 }
 
-/** The bank said no, the payer gave up, or time ran out. */
+/** Fails a payment: the bank refused, the payer gave up, or time ran out. */
 export function failPayment(
   context: ProviderContext,
   payment: Payment,
@@ -84,7 +84,7 @@ export function failPayment(
   return next
 }
 
-/** The bank said yes, in time or late; with `capture` the money is taken in the same step. */
+/** Authorises a payment, in time or late; with `capture` it is also captured. */
 export function authorizePayment(
   context: ProviderContext,
   payment: Payment,

@@ -30,7 +30,7 @@ function checkExpiry(text: string, now: Date): void {
   if (end <= now.getTime()) throw badRequest('This card has expired.', 'expiry')
 }
 
-/** Reads a card from the window's form. Only what the wire shows is kept: never the whole number, never the CVV. */
+/** Reads a card from the window's form. Stores only what the wire shows: never the full number, never the CVV. */
 export function readCard(fields: RequestFields, now: Date): { card: Card; number: string } {
   const number = (textField(fields, 'number', 40) ?? '').replace(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))

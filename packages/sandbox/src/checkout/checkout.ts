@@ -9,7 +9,7 @@ import { choice, notesField, textField } from '../fields.ts'
 import { type RequestFields, isFields, readFields } from '../http.ts'
 import { proofOf } from '../signature.ts'
 
-/** What the window is sent after each step. */
+/** The answer to the window after each step. */
 export type CheckoutStep =
   | { readonly state: 'otp'; readonly payment_id: string }
   | {
@@ -26,7 +26,7 @@ function failStep(context: ProviderContext, payment: Payment, why: Failure): Che
   }
 }
 
-/** The bank agrees; the money is taken at once when the order says so. */
+/** The bank authorises; the payment is captured immediately if the order requires it. */
 function payStep(context: ProviderContext, payment: Payment): CheckoutStep {
   authorizePayment(context, payment, context.store.orders.find(payment.order_id).capture === 'automatic')
   return {
@@ -56,7 +56,7 @@ export function payOrder(context: ProviderContext, orderId: string, fields: Requ
   return why === undefined ? { state: 'otp', payment_id: payment.id } : failStep(context, payment, why)
 }
 
-/** The payment at the bank's page; one that has had its answer is not asked again. */
+/** Returns the payment waiting at the bank; refuses one that was already answered. */
 function atBank(context: ProviderContext, orderId: string, fields: RequestFields): Payment {
   const payment = context.store.payments.find(String(fields.payment_id))
   if (payment.order_id !== orderId || payment.status !== 'created') {
@@ -72,7 +72,7 @@ export function confirmPayment(
   fields: RequestFields,
 ): CheckoutStep {
   const payment = atBank(context, orderId, fields)
-  // Another tab may have paid in the meantime; this one must not take the money again.
+  // Another tab may have paid in the meantime; the money must not be taken twice.
   if (context.store.orders.find(orderId).order.status === 'paid') {
     failPayment(context, payment, failures.cancelled)
     throw alreadyPaid()
@@ -81,7 +81,7 @@ export function confirmPayment(
   return /^\d{4,10}$/.test(otp) ? payStep(context, payment) : failStep(context, payment, failures.wrongOtp)
 }
 
-/** Answers the window's own calls; `path` is what follows `/checkout`. The key id is public, so no secret is asked. */
+/** Handles the window's own calls; `path` is the part after `/checkout`. The key id is public, so no secret is needed. */
 export async function answerCheckout(
   context: ProviderContext,
   req: IncomingMessage,

@@ -1,6 +1,6 @@
 import type { Failure } from '../entities.ts'
 
-/** The ways a payment fails here; each sentence is shown to the payer. */
+/** The simulated payment failures; each sentence is shown to the payer. */
 export const failures = {
   declined: {
     code: 'BAD_REQUEST_ERROR',
@@ -54,7 +54,7 @@ export const failures = {
   },
 } as const satisfies Record<string, Failure>
 
-/** The provider's documented test cards that do not succeed, by number. */
+/** The provider's documented test cards that fail, by number. */
 export const failingCards: Readonly<Record<string, Failure>> = {
   '4100280000060003': failures.declined,
   '4100280000080001': failures.insufficientFunds,

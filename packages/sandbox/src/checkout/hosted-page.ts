@@ -3,7 +3,7 @@ import { safe } from '../html.ts'
 
 /** The pages of the provider's own checkout, for browsers without script. */
 
-/** What a site's form opens the page with; each step hands it on to the next. */
+/** The fields with which a site's form opens the page; each step passes them to the next. */
 export type Opening = Readonly<Record<string, string>>
 
 const rupees = (paise: number) => `₹${(paise / 100).toLocaleString('en-IN')}`
@@ -13,7 +13,7 @@ const hidden = (fields: Opening) =>
     .map(([name, value]) => `<input type="hidden" name="${safe(name)}" value="${safe(value)}">`)
     .join('')
 
-/** `step` is the address of this page after `…/checkout/embedded`: others lie beside it. */
+/** `step` is this page's address after `…/checkout/embedded`; the others are relative to it. */
 function page(opening: Opening, order: Order, step: string, body: string): string {
   const up = step === '' ? '../..' : '../../..'
   return `<!doctype html>
@@ -40,7 +40,7 @@ ${body}
 
 const at = (step: string, to: string) => (step === '' ? `embedded${to}` : `.${to}`)
 
-/** Card and UPI, each a form of its own; `error` says why the last try was not taken. */
+/** Separate forms for card and UPI; `error` is the reason why the last attempt was refused. */
 export function hostedForm(opening: Opening, order: Order, step: string, error: string): string {
   const action = at(step, '/pay')
   const field = (label: string, attributes: string) =>
@@ -69,7 +69,7 @@ ${field('UPI ID', 'name="vpa" maxlength="100"')}
   )
 }
 
-/** The bank's own question. */
+/** The bank's page that asks for the code. */
 export function hostedOtp(opening: Opening, order: Order, paymentId: string, step: string): string {
   return page(
     opening,
@@ -85,7 +85,7 @@ ${hidden({ ...opening, payment_id: paymentId })}
   )
 }
 
-/** The end: its one button takes the result to the site. */
+/** The final page: its button posts the result to the site. */
 export function hostedReturn(opening: Opening, order: Order, step: string, result: Opening): string {
   const failed = result['error[description]']
   return page(

@@ -5,7 +5,7 @@ import { startTestProvider } from '../test-provider.ts'
 
 const card = { method: 'card', number: '4100 2800 0000 1007', expiry: '12/39', cvv: '123', holder: 'Asha' }
 
-/** A browser without script on the provider's own page. */
+/** Simulates a browser without script on the provider's own page. */
 async function openHosted(more: Readonly<Record<string, string>> = {}) {
   const sandbox = await startTestProvider()
   const order = await sandbox.order(100000)

@@ -6,10 +6,10 @@ import { ApiError, badRequest, unknownUrl, wrongKeys } from '../errors.ts'
 import { hostedForm, hostedOtp, hostedReturn, type Opening } from './hosted-page.ts'
 import { readForm, sendPage } from '../http.ts'
 
-/** Where the provider's own page for an order is, under `/v1`. */
+/** The path of the provider's own page for an order, below `/v1`. */
 export const HOSTED = '/checkout/embedded'
 
-/** The fields of a form that are the site's own, and not what was typed here. */
+/** The fields of a form that come from the site, not from the payer. */
 const known = [
   'key_id',
   'order_id',
@@ -25,7 +25,7 @@ const known = [
   'cancel_url',
 ]
 
-/** An address that a browser is sent to: a site's, never a script. */
+/** Validates a redirect address: it must be a site's, never a script. */
 function siteUrl(fields: Opening, name: string): URL {
   const url = URL.parse(fields[name] ?? '')
   if (!url || !/^https?:$/.test(url.protocol)) throw badRequest(`The ${name} must be a URL.`, name)
@@ -41,7 +41,7 @@ function openingOf(context: ProviderContext, fields: Opening): { opening: Openin
   return { opening: Object.fromEntries(known.map((name) => [name, fields[name] ?? ''])), order }
 }
 
-/** Begins the payment that was chosen in the form. */
+/** Starts the payment chosen in the form. */
 function payStep(context: ProviderContext, opening: Opening, fields: Opening): CheckoutStep {
   const { number = '', expiry = '', cvv = '', holder = '', vpa = '' } = fields
   const payer = {
@@ -57,7 +57,7 @@ function payStep(context: ProviderContext, opening: Opening, fields: Opening): C
   return payOrder(context, opening['order_id'] ?? '', { ...payerFields, ...instrument })
 }
 
-/** What a browser posts to the site when it is over: the provider's word that it was paid, or why it was not. */
+/** The final post to the site: the provider's confirmation of the payment, or the reason for the failure. */
 function resultOf(step: Exclude<CheckoutStep, { state: 'otp' }>): Opening {
   if (step.state === 'paid') return step.data
   const { metadata, ...error } = step.error
@@ -68,8 +68,8 @@ function resultOf(step: Exclude<CheckoutStep, { state: 'otp' }>): Opening {
 }
 
 /**
- * Answers the provider's own page, which a site's form opens in a browser that may run no script; `path` is what
- * follows `/v1`. It takes the same values as the window, and ends with a form to the site's `callback_url`.
+ * Handles the provider's own page, which a site's form opens in a browser without script; `path` is the part after `/v1`.
+ * It accepts the same values as the window, and ends with a form to the site's `callback_url`.
  */
 export async function answerHosted(
   context: ProviderContext,

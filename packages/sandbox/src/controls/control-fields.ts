@@ -4,9 +4,9 @@ import { choice } from '../fields.ts'
 import type { RequestFields } from '../http.ts'
 import { type ProviderContext, type WebhookMode, webhookModes } from '../provider-context.ts'
 
-/** Fields that several test controls take. */
+/** Fields shared by several test controls. */
 
-/** How the webhooks of what is done are to travel: sent, unless `webhook` says otherwise. */
+/** The delivery mode of the resulting webhooks: sent, unless `webhook` says otherwise. */
 export const webhookMode = (fields: RequestFields): WebhookMode =>
   choice(fields, 'webhook', webhookModes, 'send')
 
@@ -16,7 +16,7 @@ export function namedPayment({ store }: ProviderContext, { payment_id: id }: Req
   return store.payments.find(id)
 }
 
-/** A whole number within bounds, or the fallback where the field is absent. */
+/** Returns an integer within bounds, or the fallback if the field is absent. */
 export function integer(
   fields: RequestFields,
   name: string,

@@ -19,7 +19,7 @@ import type { WebhookDispatcher } from '../webhooks.ts'
 
 const testCard = { number: '4100280000001007', expiry: '12/99', cvv: '123', name: 'Test Payer' }
 
-/** A new payment for `order_id`, or the one named by `payment_id`, to which the bank answers late. */
+/** Creates a payment for `order_id`, or returns the one in `payment_id`, to which the bank answers late. */
 function subjectOf(context: ProviderContext, fields: RequestFields): Payment {
   if (typeof fields.payment_id === 'string') {
     const payment = context.store.payments.find(fields.payment_id)
@@ -39,7 +39,7 @@ function subjectOf(context: ProviderContext, fields: RequestFields): Payment {
   })
 }
 
-/** What a payer does in the window, without the window. */
+/** Does what a payer does in the window, without the window. */
 function controlPay(context: ProviderContext, fields: RequestFields): object {
   const outcome = choice(fields, 'outcome', ['captured', 'authorized', 'failed', 'created'])
   const mode = webhookMode(fields)
@@ -68,7 +68,7 @@ function controlPayments(context: ProviderContext): object[] {
   )
 }
 
-/** Answers one call of the test controls; `path` is what follows `/control`. */
+/** Handles one call of the test controls; `path` is the part after `/control`. */
 export async function answerControls(
   context: ProviderContext,
   faults: Faults,
@@ -77,7 +77,7 @@ export async function answerControls(
   res: ServerResponse,
   path: string,
 ): Promise<void> {
-  // A page from elsewhere, open in the tester's browser, has no business here.
+  // refuses pages of other sites that are open in the tester's browser
   if (req.headers['sec-fetch-site'] === 'cross-site') throw unknownUrl()
   const fields = req.method === 'POST' ? await readFields(req) : {}
   switch (`${req.method} ${path}`) {

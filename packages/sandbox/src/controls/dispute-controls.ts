@@ -10,7 +10,7 @@ import { newAdjustment } from '../payments/settlements.ts'
 const DAY = 24 * 60 * 60
 const ANSWER_DAYS = 7
 
-/** What of a payment is disputed: all of it, unless `amount` says less. Paise. */
+/** The disputed amount of a payment: all of it, unless `amount` is less. Paise. */
 function amountOf(fields: RequestFields, total: number): number {
   const { amount = total } = fields
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount < 1 || amount > total)
@@ -19,9 +19,10 @@ function amountOf(fields: RequestFields, total: number): number {
 }
 
 /**
- * What the payer's bank does about a payment. 'open': it asks the money back, and the merchant has a week to answer. 'lost':
- * it keeps it, and the next settlement is made less by it. 'won': the merchant keeps it; what a settlement was made less by
- * comes back with the next. 'closed': nobody asks any more. All but 'open' go by the newest dispute of `payment_id`.
+ * Simulates a dispute by the payer's bank. 'open': it claims the money, and the merchant has a week to answer. 'lost': it
+ * keeps the money, and the next settlement is reduced by it. 'won': the merchant keeps the money; a previous reduction is
+ * returned with the next settlement. 'closed': the claim is dropped. All except 'open' apply to the newest dispute of
+ * `payment_id`.
  */
 export function controlDispute(context: ProviderContext, fields: RequestFields): Dispute {
   const status = choice(fields, 'status', ['open', 'lost', 'won', 'closed'], 'open')

@@ -15,7 +15,7 @@ interface Fault {
 }
 
 interface FaultReport {
-  /** How many injections really happened since the last clearing. */
+  /** The number of faults injected since the last reset. */
   readonly happened: number
   readonly faults: readonly { route: string; left: number; happened: number }[]
 }
@@ -24,7 +24,7 @@ export interface Faults {
   add(fields: RequestFields): FaultReport
   report(): FaultReport
   clear(): FaultReport
-  /** Does what was asked (`perform`) under the next fault ordered for the route; null when nothing is left to answer. */
+  /** Runs the request (`perform`) under the next fault of the route; null if nothing is left to answer. */
   befall<Answer>(route: string, res: ServerResponse, perform: () => Answer): Promise<Answer | null>
   close(): void
 }
@@ -40,7 +40,7 @@ function answerWith(res: ServerResponse, status: number, body: unknown): void {
   })
 }
 
-/** The ordered faults of the provider's API, in memory alone: a restart ends them. */
+/** The requested faults of the provider's API, only in memory: a restart ends them. */
 export function createFaults(routes: readonly string[]): Faults {
   const faults: Fault[] = []
   const waits = new Set<{ timer: NodeJS.Timeout; done: () => void }>()
@@ -91,7 +91,7 @@ export function createFaults(routes: readonly string[]): Faults {
       if (fault === undefined) return perform()
       fault.left -= 1
       if (fault.delayMs > 0) await wait(fault.delayMs)
-      // A refusal commits nothing, so it is answered as always and no drop is counted.
+      // a refusal commits nothing, so it is answered normally and no drop is counted
       const answer = fault.dropAfterCommit || fault.status === null ? perform() : null
       fault.happened += 1
       if (fault.dropAfterCommit || fault.status === 0) res.destroy()

@@ -7,8 +7,8 @@ import { namedPayment } from './control-fields.ts'
 import { newAdjustment } from '../payments/settlements.ts'
 
 /**
- * What the payer's bank does with what goes back. 'pending': from now on it takes its time with this payment's
- * refunds. 'processed' and 'failed': it has taken the newest of them, or not; then the money is the merchant's again.
+ * Simulates the payer's bank for refunds. 'pending': from now on, this payment's refunds are delayed. 'processed' and
+ * 'failed': the newest of them succeeds or fails; after a failure the money is the merchant's again.
  */
 export function controlRefund(context: ProviderContext, fields: RequestFields): object {
   const status = choice(fields, 'status', ['pending', 'processed', 'failed'])
@@ -29,7 +29,7 @@ export function controlRefund(context: ProviderContext, fields: RequestFields): 
   context.store.commit(`refund.${status}`, {
     payments: [next],
     refunds: [{ ...record, refund }],
-    // what a settlement was made less by comes back with the next
+    // a reduction of an earlier settlement is returned with the next
     adjustments: status === 'failed' && wasSettled ? [newAdjustment(context, back)] : [],
     deliveries: announce(context, `refund.${status}`, { payment: next, refund }),
   })

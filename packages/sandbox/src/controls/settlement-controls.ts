@@ -13,10 +13,10 @@ function paiseOf(fields: RequestFields, name: string): number {
 }
 
 /**
- * What the provider does with its settlements. 'settle': pays out now anything that was not paid out yet, as `status`; `wrong`
- * makes its amount another than that of its items, and `fee` keeps so much more of its first payment. 'process': one that
- * was made or failed reaches the bank, the newest unless `settlement_id` names it. 'adjust': the next one has an
- * adjustment of `amount`, which may be less than nothing. Paise.
+ * Simulates the provider's settlements. 'settle': settles everything still open now, with the state `status`; `wrong` makes
+ * the amount differ from the sum of its items, and `fee` adds that much to the fee of its first payment. 'process': a
+ * created or failed settlement reaches the bank, the newest unless `settlement_id` is given. 'adjust': the next settlement
+ * has an adjustment of `amount`, which may be negative. Paise.
  */
 export function controlSettlement(context: ProviderContext, fields: RequestFields): object {
   const action = choice(fields, 'action', ['settle', 'process', 'adjust'], 'settle')

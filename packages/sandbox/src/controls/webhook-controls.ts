@@ -14,7 +14,7 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
   return order
 }
 
-/** One forgery of a webhook: its amount raised, a wrong secret, or white space that the signature does not know. */
+/** Forges a webhook: a higher amount, a wrong secret, or extra white space that the signature does not cover. */
 function bent(delivery: Delivery, how: 'body' | 'secret' | 'space'): { body?: string; signature?: string } {
   if (how === 'secret') return { signature: hmacHex(delivery.body, 'another secret') }
   if (how === 'space') return { body: JSON.stringify(JSON.parse(delivery.body), null, 2) }
@@ -31,9 +31,9 @@ async function inTurn(
 }
 
 /**
- * Held and repeated webhooks, sent before it answers: `release` sends the held ones in their order, `shuffle` in
- * any order; `replay` sends again what was delivered (`times` each, all at once); `tamper` sends forgeries (`how`:
- * body, secret or space) of the held ones, or else of the delivered ones. `order_id` narrows any of them.
+ * Controls held and repeated webhooks, which are sent before it answers: `release` sends the held ones in order, `shuffle`
+ * in random order; `replay` sends delivered ones again (`times` each, concurrently); `tamper` sends forgeries (`how`: body,
+ * secret or space) of the held ones, or else of the delivered ones. `order_id` limits any of these to one order.
  */
 export async function controlWebhooks(
   context: ProviderContext,

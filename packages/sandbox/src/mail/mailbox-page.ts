@@ -13,14 +13,14 @@ const when = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 })
 
-/** Addresses in the text become links; anything that surrounds them is escaped first. */
+/** Turns addresses in the text into links; the surrounding text is escaped first. */
 const linked = (text: string): string =>
   safe(text).replace(
     /https?:\/\/[^\s<>]+[^\s<>.,;:!?)]/g,
     (url) => `<a href="${url}" rel="noreferrer">${url}</a>`,
   )
 
-/** Where a mail's file is fetched. */
+/** The address of a mail's attachment. */
 export function enclosureAddress(mail: string, nth: number): string {
   return `/dev/mailbox/${mail}/${nth}`
 }

@@ -10,7 +10,7 @@ import { startMailbox } from './mailbox.ts'
 async function openMailbox() {
   const dataDir = mkdtempSync(join(tmpdir(), 'sahay-mailbox-'))
   let mailbox = await startMailbox({ dataDir, loopbackOnly: true })
-  // One connection for all mails: the mail server greets each new one only after a tenth of a second.
+  // One connection for all mails, because the mail server greets each new one only after 100 ms.
   const connect = (): Transporter =>
     createTransport({ url: mailbox.smtpUrl, pool: true, maxMessages: Infinity })
   let transport = connect()

@@ -42,7 +42,7 @@ function bytesOf(content: string | ArrayBuffer | Uint8Array): Buffer {
   return content instanceof Uint8Array ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
 }
 
-/** The sender is answered "accepted" only after the mail stands in the journal. */
+/** Answers the sender "accepted" only after the mail is in the journal. */
 function takingIn(mails: Mails, now: () => Date) {
   return async (stream: AsyncIterable<Buffer>, session: SMTPServerSession, done: (error?: Error) => void) => {
     try {
@@ -88,7 +88,7 @@ function answer(mails: Mails, req: IncomingMessage, res: ServerResponse): void {
     return send(res, 200, css, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' })
   }
   const mail = mails.get(/^\/dev\/mailbox\/([A-Za-z0-9]{14})\.html$/.exec(pathname)?.[1] ?? '')
-  // A mail styles itself inline; in the browser's sandbox it runs nothing and loads nothing from elsewhere.
+  // A mail has inline styles; in the browser's sandbox it runs no script and loads nothing from elsewhere.
   if (typeof mail?.html === 'string') {
     const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; ${strict}`
     return sendPage(res, 200, mail.html, policy)
@@ -106,10 +106,10 @@ function answer(mails: Mails, req: IncomingMessage, res: ServerResponse): void {
   sendJson(res, 404, { status: false, message: 'This mail is not here.' })
 }
 
-/** Starts a mail server of our own on a free loopback port, and a page on which its mails are read. */
+/** Starts a mail server on a free loopback port, and a page for reading its mails. */
 export async function startMailbox(options: {
   readonly dataDir: string
-  /** Whether the pages answer to this machine alone. */
+  /** True if the pages are served only to this machine. */
   readonly loopbackOnly: boolean
   readonly now?: () => Date
 }) {
@@ -121,7 +121,7 @@ export async function startMailbox(options: {
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: largest,
-    // A sender that keeps its connection open does not keep the process from stopping.
+    // a sender that keeps its connection open does not block the shutdown
     closeTimeout: 500,
     onData: (stream, session, done) => void takeIn(stream, session, done),
   })
@@ -129,15 +129,15 @@ export async function startMailbox(options: {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', resolve)
   })
-  // A client that hangs up in the middle of its mail is no reason to stop.
+  // a client that disconnects during its mail is not a reason to stop
   server.removeAllListeners('error')
   server.on('error', () => {})
   const at = server.server.address()
   if (typeof at !== 'object' || at === null) throw new Error('the mail server has no port')
   return {
-    /** Where mail is handed in, such as `smtp://127.0.0.1:40123`. */
+    /** The SMTP address, such as `smtp://127.0.0.1:40123`. */
     smtpUrl: `smtp://127.0.0.1:${at.port}`,
-    /** Answers a request for the mailbox's pages and says true; false leaves it untouched. */
+    /** Handles a request for the mailbox's pages and returns true; false leaves it untouched. */
     async handle(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
       const { pathname } = urlOf(req)
       if (!isUnder(pathname, base) && pathname !== `${base}.json`) return false

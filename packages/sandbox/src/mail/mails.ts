@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { randomSuffix } from '../ids.ts'
 import { openJournal } from '../journal.ts'
 
-/** A file that came with a mail. */
+/** A mail's attachment. */
 export interface Enclosure {
   readonly filename: string
   readonly contentType: string
   readonly base64: string
 }
 
-/** One mail as it was delivered, once for all whom its envelope names. */
+/** A delivered mail, stored once for all recipients of its envelope. */
 export interface Mail {
   readonly id: string
   readonly recipients: readonly string[]
@@ -17,9 +17,9 @@ export interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string | null
-  /** Absent in what was kept before mails carried files. */
+  /** Absent in mails stored before attachments were supported. */
   readonly enclosures?: readonly Enclosure[]
-  /** ISO 8601, the moment it was taken in. */
+  /** ISO 8601, the time of acceptance. */
   readonly at: string
 }
 
@@ -27,7 +27,7 @@ export type Mails = ReturnType<typeof openMails>
 
 const MOST_MAILS = 500
 
-/** The delivered mails, in `mailbox.jsonl` of the data folder, so that a restart loses none. */
+/** The delivered mails, in `mailbox.jsonl` of the data folder, so that they survive a restart. */
 export function openMails(dataDir: string) {
   let mails: Mail[] = []
   let lines = 0
@@ -38,7 +38,7 @@ export function openMails(dataDir: string) {
   mails = mails.slice(-MOST_MAILS)
 
   return {
-    /** Keeps a mail before it returns; beyond the newest 500 the oldest goes. */
+    /** Stores a mail synchronously; beyond 500 the oldest is dropped. */
     add(mail: Omit<Mail, 'id'>): void {
       const stored = { id: randomSuffix(), ...mail }
       journal.append(stored)
@@ -48,7 +48,7 @@ export function openMails(dataDir: string) {
       journal.rewrite(mails)
       lines = mails.length
     },
-    /** Newest first, all or those to one address. */
+    /** Lists the mails, newest first, all or those to one address. */
     list(to?: string | null): readonly Mail[] {
       const recipient = to?.trim().toLowerCase() ?? ''
       const found = recipient === '' ? mails : mails.filter((mail) => mail.recipients.includes(recipient))

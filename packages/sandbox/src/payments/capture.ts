@@ -6,7 +6,7 @@ import type { RequestFields } from '../http.ts'
 import { captured, paid } from './payment-states.ts'
 import type { Delivery } from '../store.ts'
 
-/** Captures an authorised payment and pays its order; `before` are the events that go out ahead of its own. */
+/** Captures an authorised payment and marks its order paid; `before` are events sent before its own. */
 export function takeMoney(
   context: ProviderContext,
   payment: Payment,
@@ -28,7 +28,7 @@ export function takeMoney(
   return next
 }
 
-/** Takes the money of an authorised payment: once, and exactly the amount (paise) that was authorised. */
+/** Captures an authorised payment: once, and exactly the authorised amount (paise). */
 export function capturePayment(context: ProviderContext, id: string, fields: RequestFields): Payment {
   const payment = context.store.payments.find(id)
   onlyFields(fields, ['amount', 'currency'])

@@ -50,10 +50,10 @@ test('one that is lost makes the next payout less, and won after all the one aft
   const payout = async () => (await sandbox.call('POST', '/control/settlements', {})).body.amount
   const paidOut = (amount: number) => amount - amount * 0.02 * 1.18
   await go('open')
-  // while it is open nothing is taken
+  // nothing is deducted while it is open
   expect(await payout()).toBe(paidOut(150_000))
   expect(await go('lost')).toMatchObject({ status: 'lost', amount_deducted: 50_000 })
-  // said twice it is taken once
+  // repeated, it is deducted only once
   await go('lost')
   await paid(sandbox, 100_000)
   await sandbox.advance(DAY_MS)

@@ -4,12 +4,12 @@ import { failures } from '../checkout/failures.ts'
 import { refunded } from './payment-states.ts'
 import { newRefund } from './refunds.ts'
 
-/** A payment without the bank's answer is given up after ten minutes. */
+/** A payment without an answer from the bank fails after ten minutes. */
 const answerWait = 10 * 60
-/** A payment that nobody captures goes back to the payer; the provider's documentation says three days or five. */
+/** An uncaptured payment is refunded to the payer; the provider's documentation says three or five days. */
 const captureWait = 5 * 24 * 60 * 60
 
-/** Expires the payments on which time alone has decided. */
+/** Expires the payments whose time is over. */
 export function expirePayments(context: ProviderContext): void {
   const now = seconds(context)
   for (const id of context.store.unsettled) {

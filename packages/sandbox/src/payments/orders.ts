@@ -29,7 +29,7 @@ function captureMode(fields: RequestFields): OrderRecord['capture'] {
   return legacy === 0 || legacy === '0' || legacy === false ? 'manual' : 'automatic'
 }
 
-/** Creates an order, or with `unique_receipt` answers the one its receipt already has. Amount in paise. */
+/** Creates an order, or with `unique_receipt` returns the existing one with its receipt. Amount in paise. */
 export function createOrder(context: ProviderContext, fields: RequestFields): Order {
   onlyFields(fields, known)
   const amount = amountField(fields, 100, 'The amount must be at least INR 1.00')

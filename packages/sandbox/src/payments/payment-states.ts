@@ -1,6 +1,6 @@
 import type { Failure, Order, Payment } from '../entities.ts'
 
-/** The provider's fee in paise, its tax included: two in a hundred, and 18 in a hundred of that. */
+/** The provider's fee in paise, including tax: 2 %, plus 18 % tax on that. */
 function feeOf(amount: number): { fee: number; tax: number } {
   const bare = Math.floor(amount / 50)
   const tax = Math.floor((bare * 18) / 100)
@@ -15,18 +15,18 @@ const noError = {
   error_reason: null,
 }
 
-/** The bank has agreed; a failure noted before is wiped, for it may agree late. */
+/** Marks a payment authorised; clears an earlier failure, because the bank may agree late. */
 export function authorized(payment: Payment, reference: string): Payment {
   const acquirer = payment.method === 'card' ? { auth_code: reference.slice(0, 6) } : { rrn: reference }
   return { ...payment, ...noError, status: 'authorized', acquirer_data: acquirer }
 }
 
-/** The money is the trust's. */
+/** Marks a payment captured: the money is the trust's. */
 export function captured(payment: Payment): Payment {
   return { ...payment, ...feeOf(payment.amount), status: 'captured', captured: true }
 }
 
-/** The payment did not go through. */
+/** Marks a payment failed. */
 export function failed(payment: Payment, failure: Failure): Payment {
   return {
     ...payment,
@@ -39,7 +39,7 @@ export function failed(payment: Payment, failure: Failure): Payment {
   }
 }
 
-/** Part of the payment, or all of it, went back. Amount in paise. */
+/** Records a full or partial refund of a payment. Amount in paise. */
 export function refunded(payment: Payment, amount: number): Payment {
   const total = payment.amount_refunded + amount
   const full = total === payment.amount
@@ -51,7 +51,7 @@ export function refunded(payment: Payment, amount: number): Payment {
   }
 }
 
-/** What was to go back could not, and is the merchant's again. Amount in paise. */
+/** Reverses a failed refund: the money is the merchant's again. Amount in paise. */
 export function givenBackLess(payment: Payment, amount: number): Payment {
   const left = payment.amount_refunded - amount
   return {
@@ -62,12 +62,12 @@ export function givenBackLess(payment: Payment, amount: number): Payment {
   }
 }
 
-/** One more payment was tried for the order. */
+/** Counts another payment attempt of the order. */
 export function attempted(order: Order): Order {
   return { ...order, status: 'attempted', attempts: order.attempts + 1 }
 }
 
-/** The order is paid, and stays so even after a refund. */
+/** Marks the order paid; it stays so even after a refund. */
 export function paid(order: Order): Order {
   return { ...order, status: 'paid', amount_paid: order.amount, amount_due: 0 }
 }

@@ -16,7 +16,7 @@ interface RefundOptions {
   readonly requestDigest?: string
 }
 
-/** A refund of so many paise, processed at once unless the bank takes its time, not yet kept anywhere. */
+/** Builds a refund in paise, processed immediately unless the bank is slow; does not store it. */
 export function newRefund(
   context: ProviderContext,
   payment: Payment,
@@ -55,7 +55,7 @@ function keyOf(header: string | undefined): string | null {
   return header
 }
 
-/** The same for the same request, however its fields are ordered. */
+/** Returns the digest of a request, independent of the order of its fields. */
 function digestOf(paymentId: string, fields: RequestFields): string {
   const sorted = Object.entries(fields).toSorted(([left], [right]) => (left < right ? -1 : 1))
   return createHash('sha256')
@@ -64,8 +64,8 @@ function digestOf(paymentId: string, fields: RequestFields): string {
 }
 
 /**
- * Sends money back: all that is left, or `amount` paise of it. The same idempotency key with the same request
- * answers the refund made before; with another request it is a 409.
+ * Refunds the remaining amount, or `amount` paise of it. The same idempotency key with the same request returns the earlier
+ * refund; with a different request it is a 409.
  */
 export function refundPayment(
   context: ProviderContext,

@@ -33,7 +33,7 @@ describe('settlements', () => {
     expect((await sandbox.call('GET', '/v1/settlements')).body.count).toBe(0)
     await sandbox.advance(6 * DAY_MS)
     const { items } = (await sandbox.call('GET', '/v1/settlements')).body
-    // two in a hundred, and 18 in a hundred of that
+    // 2 %, plus 18 % tax on that
     expect(items).toMatchObject([{ amount: 150_000 - 2360 - 1180 - 10_000, status: 'processed' }])
     expect(receiver.events()).toContain('settlement.processed')
     await sandbox.restart()

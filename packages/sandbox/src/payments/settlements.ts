@@ -6,19 +6,19 @@ import { announce, type ProviderContext, seconds, type WebhookMode } from '../pr
 import type { Adjustment, SettlementRecord } from '../store.ts'
 
 const DAY = 24 * 60 * 60
-/** India is five and a half hours ahead, all year. */
+/** India's constant UTC offset. */
 const INDIA = 5.5 * 60 * 60
-/** Money goes to the bank at ten in the morning, two working days after it came. */
+/** Settlements take place at ten in the morning, two working days after the payment. */
 const CYCLE_DAYS = 2
 const CYCLE_AT = 10 * 60 * 60
-/** The provider pays out no less than a rupee. */
+/** The minimum settlement: one rupee. */
 const LEAST = 100
 
 const dayOf = (instant: number): number => Math.floor((instant + INDIA) / DAY)
-/** Monday to Friday; the first day of all was a Thursday. */
+/** Monday to Friday; 1 January 1970 was a Thursday. */
 const isWorkingDay = (day: number): boolean => ![0, 6].includes((day + 4) % 7)
 
-/** When what came at an instant goes to the bank. Unix seconds. */
+/** Returns the settlement time of a payment made at an instant. Unix seconds. */
 export function settledFrom(instant: number): number {
   let day = dayOf(instant)
   for (let left = CYCLE_DAYS; left > 0; ) {
@@ -104,7 +104,7 @@ function itemOf({ store }: ProviderContext, id: string): Unsettled | null {
   }
 }
 
-/** Something that the next settlement is made more or less by, not yet kept anywhere. Paise. */
+/** Builds an adjustment of the next settlement; does not store it. Paise. */
 export function newAdjustment(
   context: ProviderContext,
   of: Omit<Adjustment, 'id' | 'createdAt'>,
@@ -115,13 +115,13 @@ export function newAdjustment(
 interface SettleOptions {
   readonly status?: Settlement['status']
   readonly mode?: WebhookMode
-  /** By how much its amount is another than that of its items. Paise. */
+  /** The difference between its amount and the sum of its items. Paise. */
   readonly wrong?: number
-  /** How much more fee is kept of its first payment than was said with the payment. Paise. */
+  /** The additional fee of its first payment, beyond the payment's own. Paise. */
   readonly fee?: number
 }
 
-/** Another state of a settlement, with its items as they stand then. */
+/** Returns a settlement in another state, with its items in their current state. */
 function inState(
   context: ProviderContext,
   { id, settlement, items }: SettlementRecord,
@@ -147,7 +147,7 @@ function keep(context: ProviderContext, record: SettlementRecord, mode: WebhookM
   return settlement
 }
 
-/** Pays out what these come to, if it is something; answers the settlement, or null. */
+/** Settles these items if their sum is positive; returns the settlement, or null. */
 export function settle(
   context: ProviderContext,
   ids: Iterable<string>,
@@ -180,14 +180,14 @@ export function settle(
   return keep(context, inState(context, begun, status), mode)
 }
 
-/** A settlement that was made, or failed, reaches the bank after all. */
+/** Processes a created or failed settlement: it reaches the bank. */
 export function processSettlement(context: ProviderContext, id: string, mode?: WebhookMode): Settlement {
   const record = context.store.settlements.find(id)
   if (record.settlement.status === 'processed') throw badRequest('This settlement is processed already.')
   return keep(context, inState(context, record, 'processed'), mode)
 }
 
-/** Pays out what the clock has made due: payments by their cycle, with them anything that went back until then. */
+/** Makes the settlements that are due: payments by their cycle, and refunds until then. */
 export function settleDue(context: ProviderContext): void {
   const { payable, payments } = context.store
   const now = seconds(context)
@@ -198,7 +198,7 @@ export function settleDue(context: ProviderContext): void {
 
 const dateOf = (instant: number): Date => new Date((instant + INDIA) * 1000)
 
-/** What was settled in a month, or on a day of it, in India; 1000 items a page at most. */
+/** Lists the items settled in a month, or on a day of it, in India; at most 1000 items per page. */
 export function listSettledItems(context: ProviderContext, query: URLSearchParams): Collection<SettledItem> {
   if (!query.get('year') || !query.get('month')) throw badRequest('The year and month are required.', 'year')
   const year = integerOf(query, 'year', 0, 2014, 2100)

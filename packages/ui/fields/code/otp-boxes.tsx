@@ -6,9 +6,9 @@ import { FieldError } from '../field-error.tsx'
 import css from './otp-boxes.module.css'
 import { cleared, emptyCode, putDigits, typedInto } from './otp-digits.ts'
 
-/** What is not right with a code. */
+/** The error of a code. */
 export interface CodeError {
-  /** All of it; else the boxes that are empty. */
+  /** True if the complete code is wrong; else only the empty boxes. */
   readonly all: boolean
   readonly sentence: MessageDescriptor
 }
@@ -17,11 +17,11 @@ export interface OtpBoxesProps {
   /** One digit or '' for each box. */
   readonly code: readonly string[]
   readonly onCode: (code: readonly string[]) => void
-  /** Turns boxes red, and is said above them. */
+  /** Marks boxes red, and is shown above them. */
   readonly error: CodeError | null
 }
 
-/** Puts the focus on the first red box of a form's code, once it is drawn red. */
+/** Focuses the first red box of a form's code, after it is rendered red. */
 export function focusFirstError(form: HTMLElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('fieldset [aria-invalid]')?.focus())
 }
@@ -43,7 +43,7 @@ export function OtpBoxes({ code, onCode, error }: OtpBoxesProps) {
   function fill(place: number, digits: string) {
     if (digits === '') return
     onCode(putDigits(code, place, digits))
-    // After the last box nothing is selected: the code stands there to be read once more.
+    // After the last box no box is selected: the code can be checked again.
     if (place + digits.length < code.length) go(place + digits.length)
     else boxes.current[code.length - 1]?.focus()
   }
@@ -85,7 +85,7 @@ export function OtpBoxes({ code, onCode, error }: OtpBoxesProps) {
       )}
       {code.map((digit, place) => (
         <input
-          // The boxes never change places.
+          // the boxes never change their order
           key={place}
           ref={(box) => {
             boxes.current[place] = box
@@ -99,7 +99,7 @@ export function OtpBoxes({ code, onCode, error }: OtpBoxesProps) {
           aria-invalid={isInvalid(digit) ? true : undefined}
           aria-describedby={isInvalid(digit) ? sentence : undefined}
           value={digit}
-          // the same digit once more is no change to React, and still one to go on from
+          // retyping the same digit is not a change for React, but must still move on
           onInput={(event) => event.currentTarget.value === digit && digit !== '' && go(place + 1)}
           onChange={(event) => changed(place, event.currentTarget.value)}
           onKeyDown={(event) => pressed(event, place)}

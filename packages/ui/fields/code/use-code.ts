@@ -7,36 +7,36 @@ import { emptyCode } from './otp-digits.ts'
 import { toast } from '../../overlays/toast.tsx'
 
 /**
- * The digits of a code as they are typed; `begun` are those that stand there at first, `refused` is what the server has
- * said of a code that was sent without script.
+ * The digits of a code while typing; `begun` are the initial ones, `refused` is the server's error about a code sent
+ * without script.
  */
 export function useCode(begun: readonly string[] = emptyCode(), refused: CodeError | null = null) {
   const [code, setCode] = useState(begun)
   const [error, setError] = useState(refused)
 
   return {
-    /** What OtpBoxes are drawn with. */
+    /** The props of OtpBoxes. */
     boxes: {
       code,
       onCode: (typed: readonly string[]) => {
         setCode(typed)
-        // another code is being typed: the verdict was on the one before
+        // a new code is being typed: the error was about the previous one
         if (error?.all) setError(null)
       },
       error,
     },
-    /** All digits in a row. */
+    /** All digits as one text. */
     otp: code.join(''),
-    /** Whether no digit is missing; else the empty boxes turn red and a toast says so. */
+    /** Returns true if no digit is missing; else marks the empty boxes red and shows a toast. */
     complete(): boolean {
       const isComplete = code.every((digit) => digit !== '')
       setError(isComplete ? null : { all: false, sentence: msg`Enter a digit in every box.` })
       if (!isComplete) toast.error(msg`Please enter all 6 digits`)
       return isComplete
     },
-    /** The code was refused: all boxes turn red, with the sentence that says why. */
+    /** Marks all boxes red after a refusal, with the reason. */
     refuse(sentence: MessageDescriptor | null): void {
-      // drawn at once, so that the sentence is read with the box that takes the focus
+      // rendered immediately, so that the sentence is announced with the focused box
       if (sentence) flushSync(() => setError({ all: true, sentence }))
     },
     /** Empties the boxes for another code. */

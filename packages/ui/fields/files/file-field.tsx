@@ -11,19 +11,19 @@ import { useHydrated } from '../../browser/use-hydrated.ts'
 
 export interface FileFieldProps extends FieldProps, FileWork {
   readonly name: string
-  /** The form's draft was put back after a reload; a file cannot be, which the field then says. */
+  /** True if the form's draft was restored after a reload; a file cannot be, which the field then says. */
   readonly lost?: boolean
   readonly required: boolean
-  /** The media types that are taken, and how many bytes at most. */
+  /** The accepted media types, and the maximum number of bytes. */
   readonly accept?: string | undefined
   readonly maxBytes?: number | undefined
-  /** Offers the camera too, on what is touched. Goes with `prepare`. */
+  /** Also offers the camera on touch devices. Requires `prepare`. */
   readonly camera?: boolean
-  /** What else can be done with the chosen picture; `put` replaces it. */
+  /** Further actions for the selected picture; `put` replaces it. */
   readonly more?: (file: File, put: (file: File) => void) => ReactNode
 }
 
-/** One picture: a dashed box that takes a tap, a key or a dropped file. The native box lies unseen over it. */
+/** One picture: a dashed box that accepts a tap, a key or a dropped file. The native input is invisible above it. */
 export function FileField(props: FileFieldProps) {
   const {
     name,
@@ -39,9 +39,9 @@ export function FileField(props: FileFieldProps) {
     ...field
   } = props
   const { t } = useLingui()
-  // without script the visible box itself is what is sent
+  // without script the visible input itself is sent
   const carries = useHydrated() && prepare !== undefined
-  // the server showed the form again: it cannot give files back
+  // the server showed the form again, without files
   const answered = use(PlainAnswer) !== null
   const lost = lostBefore || answered
   const { picker, carrier, file, busy, take, put } = useFile({ prepare, given, onFile })
@@ -113,19 +113,19 @@ export function FileField(props: FileFieldProps) {
   )
 }
 
-/** A file's size as people know it: 0.1 MB at least, one decimal. */
+/** Formats a file's size in MB, with one decimal and at least 0.1. */
 function megabytes(bytes: number): string {
   return `${Math.max(0.1, bytes / (1024 * 1024)).toFixed(1)} MB`
 }
 
 interface CameraButtonProps {
-  /** What the picture is of, for those who hear the button by itself. */
+  /** The subject of the picture, for people who hear only the button. */
   readonly of: ReactNode
   readonly accept: string | undefined
   readonly onPhoto: (photo: File | undefined) => unknown
 }
 
-/** Opens the phone's camera at once; seen only where one taps. */
+/** Opens the phone's camera directly; visible only on touch devices. */
 function CameraButton({ of, accept, onPhoto }: CameraButtonProps) {
   return (
     <label className={buttonClass({ small: true }, css['camera'])}>

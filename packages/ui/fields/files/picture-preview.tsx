@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
 import css from './picture-preview.module.css'
 
-/** Side of the preview's canvas in its own pixels; the style sheet shows it at half of that. */
+/** The side of the preview's canvas in pixels; the style sheet shows it at half that size. */
 const SIDE = 128
 
-/** A chosen picture, small and cut square. Drawn, because the security policy lets in no picture from elsewhere. */
+/**
+ * A small square preview of a selected picture. Drawn on a canvas, because the security policy allows no picture from
+ * elsewhere.
+ */
 export function PicturePreview({ file }: { readonly file: Blob }) {
   const canvas = useRef<HTMLCanvasElement>(null)
 

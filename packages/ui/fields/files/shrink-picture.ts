@@ -1,11 +1,11 @@
-/** The longer side of what is sent, in dots: every word on a card can still be read. */
+/** The longer side of the sent picture, in pixels: every word on a card is still readable. */
 const MOST_SIDE = 1600
-/** Of JPEG, 0 to 1. */
+/** The JPEG quality, 0 to 1. */
 const QUALITY = 0.85
 
 /**
- * Turns a photograph upright and makes it small before it leaves the phone: a tenth of the bytes, and without the
- * place it was taken at. What this browser cannot read goes as it is, and the server decides.
+ * Rotates a photograph upright and scales it down before it is sent: a tenth of the bytes, and without the location where
+ * it was taken. A file that this browser cannot read is sent unchanged, and the server decides.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   try {
@@ -15,7 +15,7 @@ export async function shrinkPicture(file: File): Promise<File> {
     canvas.width = Math.max(1, Math.round(bitmap.width * share))
     canvas.height = Math.max(1, Math.round(bitmap.height * share))
     const context = contextOf(canvas)
-    // what is see-through in a PNG would become black
+    // transparent parts of a PNG would become black
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
@@ -27,14 +27,14 @@ export async function shrinkPicture(file: File): Promise<File> {
   }
 }
 
-/** What a canvas is drawn upon; throws where the browser gives none. */
+/** Returns the canvas's 2D context; throws if the browser provides none. */
 export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('this browser cannot draw')
   return context
 }
 
-/** A canvas as a JPEG file of the name given, whatever its ending was. */
+/** Converts a canvas to a JPEG file with this name, whatever its extension was. */
 export function pictureOf(canvas: HTMLCanvasElement, name: string): Promise<File> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 export interface FileWork {
-  /** Makes of what was chosen what is sent. */
+  /** Converts the selected file to the one that is sent. */
   readonly prepare?: ((file: File) => Promise<File>) | undefined
-  /** A picture kept from before. */
+  /** A stored picture. */
   readonly given?: File | undefined
-  /** Told of every change. */
+  /** Called on every change. */
   readonly onFile?: ((file: File | null) => void) | undefined
 }
 
 /**
- * The workings of a file field. What is chosen lies in the visible box; where it is prepared first, a hidden box beside
- * it carries what is sent, so that the form never sees the picture as it came.
+ * The state of a file field. The visible input holds the selected file; if it is prepared first, a hidden input beside it
+ * holds the file that is sent, so that the form never sees the original picture.
  */
 export function useFile({ prepare, given, onFile }: FileWork) {
   const picker = useRef<HTMLInputElement>(null)
@@ -24,7 +24,7 @@ export function useFile({ prepare, given, onFile }: FileWork) {
     latest.current = onFile
   }, [onFile])
 
-  /** Puts a file into the box that the form sends, or empties it. */
+  /** Puts a file into the input that the form sends, or empties it. */
   const put = useCallback((next: File | null) => {
     const box = carrier.current ?? picker.current
     if (!box) return
@@ -49,13 +49,13 @@ export function useFile({ prepare, given, onFile }: FileWork) {
       const mine = turn.current
       setBusy(true)
       const made = await prepare(chosen)
-      // another one was chosen meanwhile
+      // another one was selected in the meantime
       if (mine === turn.current) put(made)
     },
     [prepare, put],
   )
 
-  // A picture chosen before the script arrived is shown too.
+  // A picture selected before the script was loaded is shown too.
   useEffect(() => void take(picker.current?.files?.[0]), [take])
   useEffect(() => {
     if (given && !carrier.current?.files?.length) put(given)

@@ -1,10 +1,10 @@
 import { readMessage } from '@sahay/contract/translations/message'
 import type { Sentence } from './sentences.ts'
 
-/** Two sentences as likely the same as msgmerge of gettext wants them. */
+/** The minimum similarity of two sentences, the same as in gettext's msgmerge. */
 export const ALIKE = 0.6
 
-/** How much of two sentences is the same, from 0 to 1: their pairs of letters. */
+/** Returns the similarity of two sentences, from 0 to 1, by their letter pairs. */
 export function likeness(one: string, other: string): number {
   const [first, second] = [pairsOf(one), pairsOf(other)]
   let common = 0
@@ -25,7 +25,7 @@ function pairsOf(text: string): Map<string, number> {
   return counts
 }
 
-/** Whether one sentence may be another in better words: it is filled with the same. */
+/** True if one sentence may be a rewording of another: both have the same placeholders. */
 export const isFilledAlike = (one: Sentence, other: Sentence): boolean =>
   isSame(filling(one.english), filling(other.english)) && isSame(one.values, other.values)
 
@@ -38,7 +38,7 @@ function filling(english: string): string[] {
 
 const NOT = /\b(?:no|not|never|none|nothing|nobody|cannot|without|unless)\b|n[’']t\b/i
 
-/** Whether both say *not*, or neither: else the former translation says the contrary. */
+/** True if both contain *not*, or neither: otherwise the former translation would mean the opposite. */
 export const isSameSense = (one: string, other: string): boolean =>
   NOT.test(one) === NOT.test(other) && figures(one) === figures(other)
 

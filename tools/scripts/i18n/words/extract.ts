@@ -6,14 +6,14 @@ import { Plain } from '../../project.mjs'
 import { extractors } from './extractors.ts'
 import type { Sentence } from './sentences.ts'
 
-/** A catalogue with the sentences that the program says of it, in the order of its files and of the lines in them. */
+/** A catalogue with its sentences in the program, in the order of files and lines. */
 interface Extracted {
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   readonly folder: string
   readonly sentences: readonly Sentence[]
 }
 
-/** Extracts the sentences of the program, by Lingui's own means. */
+/** Extracts the sentences of the program with Lingui. */
 export async function extractAll(root: string): Promise<Extracted[]> {
   const config = getConfig({ cwd: join(root, 'apps/web'), skipValidation: true })
   const all: Extracted[] = []
@@ -56,7 +56,7 @@ function sentenceOf(key: string, { message, context, comments, origin, placehold
   }
 }
 
-/** So many ways of filling a placeholder are told. */
+/** The highest number of expressions listed for a placeholder. */
 const MOST_VALUES = 3
 const valueNote = (name: string, value: string) =>
   `placeholder {${name}}: ${value.replaceAll('\n', ' ').replace(/\s{2,}/g, ' ')}`
@@ -65,6 +65,6 @@ type Place = readonly [file: string, line: number]
 
 const placeOf = ({ origin }: Collected): Place => [origin?.[0]?.[0] ?? '', origin?.[0]?.[1] ?? 0]
 
-/** By code units, so that each computer has the same order. */
+/** By code units, so that the order is the same on every computer. */
 const inOrder = ([file, line]: Place, [other, otherLine]: Place) =>
   file === other ? line - otherLine : file < other ? -1 : 1

@@ -5,7 +5,7 @@ type Extractor = typeof lingui
 const TEXT = String.raw`'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"`
 const message = new RegExp(String.raw`\bmsg\((\s*)(${TEXT}),(\s*)(${TEXT})`, 'g')
 
-/** Reads the server's `msg('mail.greeting', 'Dear {name},')` as Lingui reads a sentence with an id; each stays on its line. */
+/** Converts the server's `msg('mail.greeting', 'Dear {name},')` for Lingui to a sentence with an id; each stays on its line. */
 const ofServer: Extractor = {
   match: (file) => /[\\/]apps[\\/]server[\\/]src[\\/]/.test(file) && lingui.match(file),
   extract(file, code, found, context) {
@@ -45,5 +45,5 @@ const ofFilesWithSentences = ({ match, extract }: Extractor): Extractor => ({
   },
 })
 
-/** What extracts the sentences of our files: the first that matches a file. */
+/** The extractors of the project's files: the first that matches a file. */
 export const extractors: Extractor[] = [ofServer, ofProblems, lingui].map(ofFilesWithSentences)

@@ -1,6 +1,6 @@
 /**
- * The plural formula that gettext and Weblate want in a file's head. Our sentences never use it, since their plurals are ICU
- * messages (`{n, plural, …}`), whose forms `npm run check:i18n` compares with CLDR.
+ * The plural formulas that gettext and Weblate require in a file's header. The project's sentences never use them, because
+ * their plurals are ICU messages (`{n, plural, …}`), whose forms `npm run check:i18n` compares with CLDR.
  */
 const formulas: readonly (readonly [languages: string, formula: string])[] = [
   ['zh ja ko th vi id', 'nplurals=1; plural=0;'],
@@ -19,10 +19,10 @@ const USUAL = 'nplurals=2; plural=(n != 1);'
 const formulaOf = (language: string) =>
   formulas.find(([languages]) => languages.split(' ').includes(language))?.[1] ?? USUAL
 
-/** The day on which the first sentences were extracted: a head that changed with each run would conflict with each merge. */
+/** The date of the first extraction: a header that changed with each run would conflict in each merge. */
 const FIRST_EXTRACTED = '2026-11-23 09:24+0000'
 
-/** The head of a catalogue, as `msgfmt --check` wants it. */
+/** Returns the header of a catalogue, as `msgfmt --check` requires. */
 export function headOf(language: string): string {
   const fields = {
     'Project-Id-Version': 'Sahay',

@@ -12,8 +12,8 @@ import { knownIn, translationsIn } from './sentences.ts'
 import { englishCatalogue, writtenCatalogue } from './written.ts'
 
 /**
- * `npm run words`: writes the catalogues anew from the sentences of the program. The staff's languages, and those that `--locale`
- * names, get the sentences that nobody has translated; in all others what is translated stays.
+ * `npm run words`: rewrites the catalogues from the sentences of the program. The staff's languages, and those given with
+ * `--locale`, also get untranslated sentences; all others keep only translated ones.
  */
 await runMain(async () => {
   const { values } = parseArgs({
@@ -79,14 +79,14 @@ function readText(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** A file of `{ "the English of before": "that of today" }`. */
+/** Reads a file of `{ "the previous English": "the current one" }`. */
 function readPairs(file: string): [string, string][] {
   const pairs: unknown = JSON.parse(readFileSync(file, 'utf8'))
   if (typeof pairs !== 'object' || pairs === null) throw new Plain(`${file} is no list of sentences.`)
   return Object.entries(pairs).map(([was, now]) => [String(now), was])
 }
 
-/** Reports which sentences were paired, so that whoever changed the English can check. */
+/** Reports the paired sentences, so that the person who changed the English can check them. */
 function report(folder: string, { sentences, gone, perhaps }: Pairing): void {
   for (const { was, english } of sentences)
     if (was !== null) console.log(`${folder}: reworded\n  - ${was}\n  + ${english}`)

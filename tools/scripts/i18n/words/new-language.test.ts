@@ -11,7 +11,7 @@ import { headOf } from './head.ts'
 import { knownIn, translationsIn } from './sentences.ts'
 import { writtenCatalogue } from './written.ts'
 
-/** What `npm run words -- --locale xx` writes of a catalogue, over what is there. */
+/** Returns the catalogue that `npm run words -- --locale xx` writes, over the existing one. */
 function writeWhole(english: string, before: string): string {
   const known = knownIn(english)
   return writtenCatalogue({

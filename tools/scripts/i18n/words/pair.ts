@@ -1,38 +1,38 @@
 import { ALIKE, isFilledAlike, isSameSense, likeness } from './alike.ts'
 import { type Known, newIdOf, type Sentence } from './sentences.ts'
 
-/** What the person who changed the English knows of it. */
+/** Hints from the person who changed the English. */
 export interface Hints {
-  /** From a sentence of today to the one that it was: the same in better words. */
+  /** From a current sentence to the previous one of which it is a rewording. */
   readonly pairs: ReadonlyMap<string, string>
-  /** Sentences of today that mean something new, so that no former translation holds. */
+  /** Current sentences with a new meaning, so that no previous translation is valid. */
   readonly apart: ReadonlySet<string>
-  /** Whether what stands in the place of a sentence that is gone is that sentence. */
+  /** True if a sentence in the place of a removed one is its rewording. */
   readonly isReworded: boolean
 }
 
-/** A sentence of today with its id. */
+/** A current sentence with its id. */
 export interface Paired extends Known {
-  /** The English that it was; null where it is new or as before. */
+  /** The previous English text; null if new or unchanged. */
   readonly was: string | null
-  /** The id whose translations it takes over, where that is another: the former sentence is still used elsewhere. */
+  /** The id whose translations it copies, if different: the previous sentence is still used elsewhere. */
   readonly copyOf: string | null
 }
 
-/** The sentences of today with their ids, and those of before that are gone without one of today in their place. */
+/** The current sentences with their ids, and the removed ones without a successor. */
 export interface Pairing {
   readonly sentences: readonly Paired[]
   readonly gone: readonly Known[]
-  /** What stands in the place of a sentence that is gone, and was not paired with it. */
+  /** Sentences in the place of a removed one that were not paired with it. */
   readonly perhaps: readonly { readonly was: string; readonly now: string }[]
 }
 
 const keyOf = ({ handId, byHand, english }: Sentence) => handId ?? `${byHand ? 'text' : 'hash'}:${english}`
 
 /**
- * Gives each sentence its id: that of before where the program asks for it as before; that of a sentence which was reworded;
- * else a new one. A sentence is paired with one that is gone where a hint says so, or where one of its files no longer has that, both are
- * filled with the same values, and they are as alike as gettext's `msgmerge` requires.
+ * Assigns an id to each sentence: the previous one if the program's key is unchanged; that of a reworded sentence; else a
+ * new one. A sentence is paired with a removed one if a hint says so, or if one of its files no longer contains the old
+ * one, both have the same placeholders, and they are as similar as gettext's `msgmerge` requires.
  */
 export function pairSentences(before: readonly Known[], today: readonly Sentence[], hints: Hints): Pairing {
   const known = new Map(before.map((one) => [keyOf(one), one]))
@@ -73,7 +73,7 @@ export function pairSentences(before: readonly Known[], today: readonly Sentence
   return { sentences, gone: before.filter(({ id }) => !ids.has(id)), perhaps }
 }
 
-/** Whether a sentence is gone, or gone from one of its files. */
+/** True if a sentence is removed, or removed from one of its files. */
 const isLeft = (was: Known, now: Sentence | undefined) =>
   now === undefined || was.origins.some((file) => !now.origins.includes(file))
 
@@ -84,7 +84,7 @@ function unusedId(english: string, ids: ReadonlySet<string>): string {
   }
 }
 
-/** Those that may be the same, the likeliest first. */
+/** Returns the possible pairs, the most similar first. */
 function alike(
   left: readonly Known[],
   fresh: readonly Sentence[],
@@ -109,7 +109,7 @@ interface Open {
   readonly open: readonly Sentence[]
 }
 
-/** What stands between the same neighbours as one that is gone, where as many came as went. */
+/** Returns sentences between the same neighbours as removed ones, if the numbers of added and removed ones are equal. */
 function inPlaces(
   before: readonly Known[],
   today: readonly Sentence[],
@@ -126,7 +126,7 @@ function inPlaces(
   })
 }
 
-/** The sentences without an anchor, by the file and the anchors before and behind them. */
+/** Groups the sentences without an anchor by file and by the anchors before and after them. */
 function placesOf<One extends Sentence>(
   all: readonly One[],
   anchorOf: (one: One) => string | null,

@@ -1,26 +1,29 @@
 import { createHash } from 'node:crypto'
 import { BY_HAND, createEntry, isGivenId, type PoEntry, readPo } from '@sahay/contract/translations/po'
 
-/** A sentence as the program has it today. */
+/** A sentence as currently in the program. */
 export interface Sentence {
-  /** The id that was given by hand; null where the program knows it by its English. */
+  /** The explicit id; null if the program looks it up by its English text. */
   readonly handId: string | null
   /** Whether it is looked up by that id, or by the English itself, and not by Lingui's hash. */
   readonly byHand: boolean
   readonly english: string
-  /** The files that use it, the one by which it is ordered first. */
+  /** The files that use it; the first determines its order. */
   readonly origins: readonly string[]
-  /** What fills its numbered placeholders: `placeholder {0}: entries.length`. */
+  /** The code that fills its numbered placeholders: `placeholder {0}: entries.length`. */
   readonly values: readonly string[]
   readonly comments: readonly string[]
 }
 
-/** A sentence with the id that all its translations have in common. */
+/** A sentence with the id that all its translations share. */
 export interface Known extends Sentence {
   readonly id: string
 }
 
-/** The id of a sentence that is new: made of its English of the day, and of how many had that before. */
+/**
+ * Returns the id of a new sentence: derived from its first English text, and from the number of earlier sentences with the
+ * same text.
+ */
 export const newIdOf = (english: string, nth = 0): string =>
   createHash('sha256')
     .update(nth === 0 ? english : `${english}\n${nth}`)
@@ -29,7 +32,7 @@ export const newIdOf = (english: string, nth = 0): string =>
 
 const VALUE = 'placeholder '
 
-/** The sentences that a catalogue has, by its English file, in its order. */
+/** Returns the sentences of a catalogue from its English file, in order. */
 export const knownIn = (english: string): Known[] =>
   readPo(english).map((entry) => {
     const { extractedComments, references } = entry
@@ -45,17 +48,20 @@ export const knownIn = (english: string): Known[] =>
     }
   })
 
-/** Before ids stood in `msgctxt`, one that was given by hand was the `msgid`, and its English the `msgstr` of the English. */
+/**
+ * Supports the old format: before ids were in `msgctxt`, an explicit id was the `msgid`, and its English text the `msgstr`
+ * of the English file.
+ */
 function idAndEnglish({ msgctxt, msgid, msgstr, extractedComments }: PoEntry): { id: string; text: string } {
   if (msgctxt) return { id: msgctxt, text: msgid }
   const text = (extractedComments.includes(BY_HAND) && msgstr[0]) || msgid
   return { id: text === msgid ? newIdOf(msgid) : msgid, text }
 }
 
-/** A note of the same time: what the English of an id given by hand was. */
+/** The old format's comment with the English text of an explicit id. */
 const ENGLISH = 'English: '
 
-/** What a catalogue of another language says, by the ids of its sentences. */
+/** Returns the entries of another language's catalogue, by sentence id. */
 export function translationsIn(po: string, known: readonly Known[]): Map<string, PoEntry> {
   const english = new Map(known.map((sentence) => [sentence.id, sentence.english]))
   return new Map(
@@ -72,7 +78,7 @@ export function translationsIn(po: string, known: readonly Known[]): Map<string,
   )
 }
 
-/** An entry of a sentence that nobody has translated. */
+/** Creates an entry for an untranslated sentence. */
 export const entryOf = ({ id, english, origins, values, comments, byHand }: Known): PoEntry => ({
   ...createEntry(),
   msgctxt: id,

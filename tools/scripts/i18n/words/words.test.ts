@@ -32,14 +32,14 @@ const written = (sentences: readonly Paired[], english: string, po: string, isCo
     apart: new Set(),
   })
 
-/** Translates all that a catalogue of no language has not. */
+/** Translates everything untranslated in a catalogue. */
 const translate = (po: string, words: string, flag = 'second-read') =>
   po
     .replace(/^(?=msgctxt )/gm, `#, ${flag}\n`)
     .replaceAll('msgstr ""\n', `msgstr "${words}"\n`)
     .replace(`msgid ""\nmsgstr "${words}"`, 'msgid ""\nmsgstr ""')
 
-/** What happens to translated sentences as the English becomes another. */
+/** Returns the effect of a changed English text on translated sentences. */
 function change(before: readonly Sentence[], today: readonly Sentence[], words = 'ગુજરાતી', hints = nothing) {
   const first = catalogueOf(before)
   const gujarati = translate(written(first.sentences, first.english, '', true), words)

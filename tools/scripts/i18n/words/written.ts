@@ -3,22 +3,22 @@ import { typeset } from '@sahay/contract/translations/typography'
 import type { Paired } from './pair.ts'
 import { entryOf } from './sentences.ts'
 
-/** A catalogue of one language as it is to be written. */
+/** A catalogue of one language to be written. */
 export interface Writing {
   readonly language: string
   readonly head: string
   readonly sentences: readonly Paired[]
-  /** What it says today, by the ids of its sentences. */
+  /** Its current entries, by sentence id. */
   readonly translations: ReadonlyMap<string, PoEntry>
-  /** Whether it gets the sentences that nobody has translated. */
+  /** True if it also gets untranslated sentences. */
   readonly isComplete: boolean
   readonly apart: ReadonlySet<string>
 }
 
 /**
- * The text of a catalogue: each sentence of today that is in it, in the order of the pages. A translation whose English was
- * changed stays, marked as gettext marks it, and is a draft again. Its spaces and quotation marks are those of its language.
- * Which files say a sentence stands in the English catalogue alone: a file that moves changes one catalogue, not all.
+ * Returns the text of a catalogue: each current sentence in it, in the order of the pages. A translation whose English text
+ * changed stays, flagged as in gettext, and becomes a draft again. Its spaces and quotation marks follow its language. Only
+ * the English catalogue contains the source files of a sentence, so that moving a file changes one catalogue, not all.
  */
 export function writtenCatalogue({
   language,
@@ -46,7 +46,7 @@ function translated(sentence: Paired, before: PoEntry, isApart: boolean): PoEntr
   const entry = { ...entryOf(sentence), comments: before.comments }
   if (translation === '' || (isApart && isReworded)) return entry
   const former = isChanged(before) ? (before.former ?? (isReworded ? before.msgid : null)) : before.msgid
-  // one that was changed back is as it was, and one that somebody else marked stays marked
+  // one that was changed back is unflagged, and one flagged by somebody else stays flagged
   const changed = former !== english && (isReworded || isChanged(before))
   return {
     ...entry,
@@ -56,6 +56,6 @@ function translated(sentence: Paired, before: PoEntry, isApart: boolean): PoEntr
   }
 }
 
-/** The English catalogue: each sentence says itself. */
+/** Returns the English catalogue: each sentence is its own text. */
 export const englishCatalogue = (head: string, sentences: readonly Paired[]): string =>
   `${[head, ...sentences.map((one) => writeEntry({ ...entryOf(one), msgstr: [one.english] }))].join('\n\n')}\n`
