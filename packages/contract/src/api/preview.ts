@@ -40,9 +40,9 @@ export const previewKind = oneOf(keysOf(previewed))
 export const previews = {
   open: officeCall('POST office/content/preview', {
     name: 'officeContentPreview',
-    harmlessTwice: 'It only gives an address, for minutes.',
+    harmlessTwice: 'It only answers an address that is valid for some minutes.',
     summary:
-      'Get the address at which one record can be seen on its public page, published or not: for 15 minutes, and not longer than the session that asked.',
+      'Get the address that shows one record on its public page, published or not. Valid for 15 minutes, and no longer than the caller’s session.',
     body: z.object({ kind: previewKind, id: contentId }),
     /** A path of the English site, with the preview's key in its query. */
     data: z.object({ path: z.string() }),
@@ -53,7 +53,7 @@ export const previews = {
     name: 'getPreview',
     who: 'anyone',
     tag: 'office',
-    summary: 'Get the record that the address of a preview opens.',
+    summary: 'Get the record that a preview address opens.',
     query: z.object({ token: z.string().max(300) }),
     data: draft,
     problems: ['preview_over'],

@@ -96,7 +96,7 @@ export const thanksPage = {
     who: 'anyone',
     tag: 'thanks',
     summary:
-      'Tell what the page after a gift or a form shows: to the signed-in person whose it is, or to the browser that sent it, which names its key.',
+      'Get what the page after a gift or a form shows. For the signed-in owner of the record, or for the browser that sent the form, which sends its key.',
     params: z.object({ kind: thanksKind, id: anyId }),
     headers: key,
     example: { params: { kind: 'donation', id: 'don_4h8k2m9p' } },
@@ -109,7 +109,7 @@ export const thanksPage = {
     who: 'anyone',
     tag: 'payments',
     summary:
-      'Get the order of a record that is not paid yet, to open the checkout with once more; for those who may see its page.',
+      'Get the order of an unpaid record, to open the checkout again. For callers who may see the record’s page.',
     takes: 'form',
     headers: key,
     body: z.object({ kind: z.enum(keysOf(paidKinds)), id: anyId }),

@@ -30,7 +30,7 @@ export const bankAccounts = {
   list: list('GET office/bank-accounts', {
     name: 'officeBankAccounts',
     may: 'books.read',
-    summary: 'Get the trust’s bank accounts, each with what the books say it has.',
+    summary: 'List the trust’s bank accounts, each with its balance in the books.',
     row,
     sort: ['name', '-name'],
     filter: {},
@@ -47,7 +47,7 @@ export const bankAccounts = {
   save: officeCall('POST office/bank-accounts/save', {
     name: 'officeBankAccountSave',
     may: 'books.write',
-    summary: 'Add a bank account, or change one. One that has money is not closed.',
+    summary: 'Add a bank account, or change one. An account that has money cannot be closed.',
     body: z.object({
       /** Null for a new one. */
       id: bankAccountId.nullable().default(null),

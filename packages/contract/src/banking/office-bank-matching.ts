@@ -40,7 +40,7 @@ export const bankMatching = {
   match: officeCall('POST office/banking/match', {
     name: 'officeMatchLine',
     may: 'books.write',
-    summary: 'Match a line with entries of the books, each whole or with a part.',
+    summary: 'Match a bank line with ledger entries, each in full or in part.',
     body: z.object({
       line: bankLineId,
       entries: z
@@ -55,28 +55,28 @@ export const bankMatching = {
     name: 'officeUnmatchLine',
     may: 'books.write',
     summary:
-      'Take an entry of the books off a line. The entry stays booked. What stood when the month of the line was closed stays until the entry itself is taken back. May be repeated.',
+      'Remove the match of a bank line with a ledger entry. The entry stays booked. A match that existed when the month of the line was closed stays until the entry itself is reversed. Can be repeated safely.',
     body: z.object({ line: bankLineId, entry: entryId }),
     problems: ['not_found', 'line_closed'],
   }),
   ignore: officeCall('POST office/banking/ignore', {
     name: 'officeIgnoreLine',
     may: 'books.write',
-    summary: 'Leave a line out of the books, with the reason.',
+    summary: 'Exclude a bank line from the books, with the reason.',
     body: z.object({ line: bankLineId, reason }),
     problems: lineProblems,
   }),
   reopen: officeCall('POST office/banking/heed', {
     name: 'officeHeedLine',
     may: 'books.write',
-    summary: 'Undo leaving a line out: it waits for an explanation again. May be repeated.',
+    summary: 'Undo the exclusion of a bank line: it needs an explanation again. Can be repeated safely.',
     body: z.object({ line: bankLineId }),
     problems: ['not_found'],
   }),
   book: officeCall('POST office/banking/book', {
     name: 'officeBookLine',
     may: 'books.write',
-    summary: 'Book the rest of a bank line, and match the line with it.',
+    summary: 'Book the unexplained rest of a bank line, and match the line with what was booked.',
     body: z.discriminatedUnion('as', [
       z.object({ line: bankLineId, as: z.literal('charge') }),
       z.object({ line: bankLineId, as: z.literal('interest') }),
@@ -110,7 +110,7 @@ export const bankMatching = {
     name: 'officeTakeGuess',
     may: 'books.write',
     summary:
-      'Explain a line by one of its guesses, matched or booked as the guess says. Refused where it is no guess of the line any more.',
+      'Explain a bank line by one of its guesses: matches or books it as the guess says. Refused if it is no longer a guess of this line.',
     body: z.object({ line: bankLineId, guess: guessKey }),
     data: confirmedLine,
     problems: takeProblems,
@@ -119,7 +119,7 @@ export const bankMatching = {
     name: 'officeConfirmSure',
     may: 'books.write',
     summary:
-      'Explain every line of an account for which there is exactly one entry of the same amount and reference, or one sure offer; or those that are named, each by the guess that was shown. A line that changed meanwhile is left, and named. May be repeated.',
+      'Explain every line of an account that has exactly one entry of the same amount and reference, or one sure offer; with `lines`, explain those instead, each by the guess that was shown. Lines that changed meanwhile are skipped and listed in the answer. Can be repeated safely.',
     body: z.object({
       account: bankAccountId,
       lines: z

@@ -115,7 +115,7 @@ export const banking = {
     name: 'officeWaitingLines',
     may: 'books.read',
     summary:
-      'List the first hundred lines of an account that nobody has explained, the oldest first, each with its best guess and how many there are.',
+      'List the first 100 unexplained lines of an account, oldest first, each with its best guess and the number of its guesses.',
     query: z.object({ account: bankAccountId }),
     data: z.object({
       lines: z.array(
@@ -127,7 +127,7 @@ export const banking = {
   lines: list('GET office/banking/lines', {
     name: 'officeBankLines',
     may: 'books.read',
-    summary: 'List lines of the bank’s statements, the latest first.',
+    summary: 'List the lines of bank statements, latest first.',
     row,
     sort: ['-day', 'day'],
     filter: {
@@ -141,7 +141,7 @@ export const banking = {
   unseen: list('GET office/banking/unseen', {
     name: 'officeUnseen',
     may: 'books.read',
-    summary: 'Tell what is booked at bank accounts and stands on no statement yet, the oldest first.',
+    summary: 'List the ledger entries at a bank account that are on no statement yet, oldest first.',
     row: entry.extend({ account: z.string() }),
     sort: ['at', '-at'],
     filter: { account: bankAccountId.default('bac_main') },
@@ -149,7 +149,7 @@ export const banking = {
   line: officeCall('GET office/banking/line', {
     name: 'officeBankLine',
     may: 'books.read',
-    summary: 'Get one line: its entries in the books, and what else it may be.',
+    summary: 'Get one bank line: its ledger entries, and what else it may be.',
     query: z.object({ id: bankLineId }),
     data: row.extend({
       isOpening: z.boolean(),
@@ -171,7 +171,7 @@ export const banking = {
     name: 'officeBanking',
     may: 'books.read',
     summary:
-      'Compare each bank account by its statements and by the books, at the end of a day: both balances, and what explains the difference.',
+      'Compare each bank account’s statements with the books at the end of a day: both balances, and what explains the difference.',
     query: z.object({ day: day.optional() }),
     data: arrayOf({
       id: z.string(),
@@ -221,7 +221,8 @@ export const banking = {
   countOpen: officeCall('GET office/banking/open', {
     name: 'officeOpenLines',
     may: 'books.read',
-    summary: 'Tell how many lines of statements nobody has explained yet, to a thousand, and since when.',
+    summary:
+      'Count the statement lines that nobody has explained yet, up to 1,000, and get the day of the oldest.',
     data: z.object({ open: z.number().int(), oldest: z.string().nullable() }),
   }),
 }
@@ -254,7 +255,7 @@ export const bankStatements = {
     name: 'officePreviewStatement',
     may: 'books.write',
     harmlessTwice: 'It only reads.',
-    summary: 'Read a bank’s file and say what its import would do. Nothing is kept.',
+    summary: 'Read a bank’s file and report what its import would do. Nothing is stored.',
     body: file,
     data: z.object({
       /** The names of its columns, as the file has them. */
@@ -294,7 +295,7 @@ export const bankStatements = {
     name: 'officeImportStatement',
     may: 'books.write',
     summary:
-      'Add the lines of a bank’s file that are not there yet. May be repeated: the same lines are added once. Nothing is kept where one line cannot be read.',
+      'Import the lines of a bank’s file that are not stored yet. Can be repeated safely: a line is added only once. Nothing is stored if any line cannot be read.',
     body: file,
     data: z.object({ id: z.string(), rows: z.number().int(), added: z.number().int() }),
     problems: ['not_found', 'statement_unreadable', 'statement_too_early'],
@@ -302,7 +303,7 @@ export const bankStatements = {
   undo: officeCall('POST office/banking/undo', {
     name: 'officeUndoImport',
     may: 'books.write',
-    summary: 'Take the lines of an import out again, as long as none of them is explained or left out.',
+    summary: 'Undo an import: remove its lines, as long as none of them is explained or excluded.',
     body: z.object({ id: recordId('bst') }),
     problems: ['not_found', 'import_explained', 'statement_too_early'],
   }),

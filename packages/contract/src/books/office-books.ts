@@ -75,8 +75,7 @@ export const accounts = {
   list: list('GET office/books/accounts', {
     name: 'officeAccounts',
     may: 'books.read',
-    summary:
-      'Get the accounts of the ledger by their names, with what they have; of funds also what is left to spend.',
+    summary: 'List the ledger accounts by name, with their balances; for funds also what is left to spend.',
     row: accountRow,
     sort: ['name', '-name', '-left'],
     filter: {
@@ -89,7 +88,7 @@ export const accounts = {
   one: officeCall('GET office/books/account', {
     name: 'officeAccount',
     may: 'books.read',
-    summary: 'Get one account of the ledger, with what it has.',
+    summary: 'Get one ledger account with its balance.',
     query: z.object({ account }),
     data: accountRow,
     problems: ['not_found'],
@@ -110,8 +109,7 @@ export const ledger = {
   list: list('GET office/books/ledger', {
     name: 'officeLedger',
     may: 'books.read',
-    summary:
-      'List the ledger, entry by entry, newest first: each moves an amount from one account to another.',
+    summary: 'List the ledger entries, newest first. Each moves an amount from one account to another.',
     row: z.object({
       id: rowNumber(),
       at: instant,
@@ -138,7 +136,7 @@ export const ledger = {
   voucher: officeCall('GET office/books/vouchers/{id}', {
     name: 'officeVoucher',
     may: 'books.read',
-    summary: 'Get one voucher: its entries, why, by whom, and what it was booked for.',
+    summary: 'Get one voucher: its entries, the reason, who booked it, and what it was booked for.',
     params: z.object({ id: voucherId }),
     data: z.object({
       id: z.string(),
@@ -174,7 +172,7 @@ export const transfers = {
     name: 'officeTransfer',
     may: 'books.write',
     summary:
-      'Move money between the trust’s own accounts, or between funds. Above the limit a second person has to approve it.',
+      'Move money between the trust’s own accounts, or between funds. Above the limit, a second person must approve it.',
     body: z.object({
       once: hexKey,
       from: account,
@@ -191,7 +189,7 @@ export const transfers = {
   bankLine: officeCall('POST office/books/bank-line', {
     name: 'officeBankCharge',
     may: 'books.write',
-    summary: 'Book what the bank charged or paid as interest, by hand.',
+    summary: 'Book a bank charge or bank interest by hand.',
     body: z.object({
       once: hexKey,
       kind: oneOf(['charge', 'interest']),
@@ -208,7 +206,7 @@ export const transfers = {
   opening: officeCall('POST office/books/opening', {
     name: 'officeOpening',
     may: 'books.write',
-    summary: 'Book what a bank account or the till had before the books began, once.',
+    summary: 'Book what a bank account or the till had before the books began. Possible once for each.',
     body: z.object({ account, amount, day: day.nullable() }),
     data: booked,
     problems: ['step_up_needed', 'month_closed', 'opening_booked'],
@@ -218,7 +216,7 @@ export const transfers = {
     name: 'officeReverse',
     may: 'books.write',
     summary:
-      'Take a voucher back by another one, the other way round. Above the limit a second person has to approve it.',
+      'Reverse a voucher by another one that books the opposite. Above the limit, a second person must approve it.',
     body: z.object({ id: voucherId, reason: staffReason }),
     data: booked,
     problems: [

@@ -22,7 +22,7 @@ export const months = {
   list: list('GET office/months', {
     name: 'officeMonths',
     may: 'books.read',
-    summary: 'List the months from the first entry on, newest first.',
+    summary: 'List the months since the first ledger entry, newest first.',
     row,
     sort: ['-month', 'month'],
     filter: {},
@@ -32,7 +32,7 @@ export const months = {
     name: 'officeMonth',
     may: 'books.read',
     summary:
-      'Get one month: what each account had at its end, what to look at before it is closed, and what came late.',
+      'Get one month: the balance of each account at its end, what to check before it is closed, and what was booked late.',
     params: z.object({ month }),
     data: row.extend({
       approval: z.string().nullable(),
@@ -64,7 +64,8 @@ export const months = {
   close: officeCall('POST office/months/close', {
     name: 'officeMonthClose',
     may: 'books.write',
-    summary: 'Close a month for good. Where there is a second person who may, it waits for their approval.',
+    summary:
+      'Close a month for good. If there is a second person with this permission, it waits for their approval.',
     body: z.object({
       month,
       reason: filled(lines, /*i18n*/ 'Please write what you have checked, in a few words.', 300, 3),

@@ -50,7 +50,7 @@ export const purchases = {
   list: list('GET office/purchases', {
     name: 'officePurchases',
     may: 'purchases.read',
-    summary: 'Tell what was bought, the latest day first.',
+    summary: 'List purchases, latest day first.',
     row: purchaseRow,
     sort: ['-day', 'day'],
     filter: {
@@ -72,7 +72,7 @@ export const purchases = {
     name: 'officePurchaseBook',
     may: 'purchases.book',
     summary:
-      'Book what was bought, with a photograph of its bill. Above the limit, counted with what else the same person decided about today, a second person approves it first. The same key books it once, and what is bought for a record is booked once while it stands.',
+      'Book a purchase, with a photograph of its bill. Above the limit, counted together with what the same person decided about today, a second person approves it first. The same key books it once, and a purchase for a record is booked once unless it is reversed.',
     takes: 'form',
     body: z.object({
       /** Made by the client for this form. */
@@ -107,7 +107,7 @@ export const purchases = {
     name: 'officePurchaseReverse',
     may: 'purchases.book',
     summary:
-      'Take a purchase back by a counter-entry, with the reason. Above the limit a second person approves it first. May be repeated.',
+      'Reverse a purchase by a counter-entry, with the reason. Above the limit, a second person approves it first. Can be repeated safely.',
     body: z.object({
       id: purchaseId,
       reason: staffReason,
@@ -120,5 +120,5 @@ export const purchases = {
 export const readBill = pictureCall('GET office/purchases/bill/{id}', {
   name: 'officePurchaseBill',
   may: 'purchases.read',
-  summary: 'Get the photograph of a bill; the look is noted.',
+  summary: 'Get the photograph of a bill. The view is recorded in the audit log.',
 })

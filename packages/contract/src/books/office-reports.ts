@@ -59,7 +59,7 @@ const figure = z.object({
 export const downloadReport = officeCall('GET office/reports/download/{id}', {
   name: 'officeReportDownload',
   may: 'reports.read',
-  summary: 'Get the file of a report, as often as it is wanted. Each download is noted in the audit log.',
+  summary: 'Download the file of a report, any number of times. Each download is recorded in the audit log.',
   params: z.object({ id: anyId }),
   gives: 'file',
 })
@@ -68,7 +68,8 @@ export const reports = {
   list: list('GET office/reports', {
     name: 'officeReports',
     may: 'reports.read',
-    summary: 'Tell what was asked for, newest first: how far it is, and until when its file is kept.',
+    summary:
+      'List the requested reports, newest first, with their progress and until when each file is stored.',
     row: reportRow,
     sort: ['-askedAt'],
     filter: {
@@ -80,7 +81,7 @@ export const reports = {
   one: officeCall('GET office/reports/one', {
     name: 'officeReport',
     may: 'reports.read',
-    summary: 'Get one report, and how far it is.',
+    summary: 'Get one report and its progress.',
     query: z.object({ id: anyId }),
     data: reportRow,
   }),
@@ -89,7 +90,7 @@ export const reports = {
     name: 'officePeriodAccounts',
     may: 'reports.read',
     summary:
-      'Get the accounts of a period beside the same a year before: receipts and payments by account of money, income and expenditure by fund.',
+      'Get the accounts of a period beside those of the same period a year earlier: receipts and payments by money account, income and expenditure by fund.',
     query: z.object({
       period,
       /** The account of one fund; all funds if left out. */
@@ -116,7 +117,7 @@ export const reports = {
     name: 'officeReportAsk',
     may: 'reports.read',
     summary:
-      'Make a report in the background. One that is under way already is not made twice. Noted in the audit log.',
+      'Create a report in the background. A report that is already being made is not made twice. The request is recorded in the audit log.',
     body: z.object({
       kind: oneOf(reportKinds),
       period,
@@ -134,7 +135,7 @@ export const reports = {
   cancel: officeCall('POST office/reports/cancel', {
     name: 'officeReportCancel',
     may: 'reports.read',
-    summary: 'End a report that is not made yet. For who asked for it, and for owners.',
+    summary: 'Cancel a report that is not finished. For the person who requested it, and for owners.',
     body: z.object({ id: anyId }),
   }),
 }

@@ -14,7 +14,7 @@ export const till = {
   list: list('GET office/till', {
     name: 'officeTillCounts',
     may: 'books.read',
-    summary: 'List counts of the till, newest first, each with the difference and how it was booked.',
+    summary: 'List the counts of the till, newest first, each with the difference and how it was booked.',
     row: z.object({
       id: z.string(),
       at: instant,
@@ -36,7 +36,7 @@ export const till = {
     name: 'officeTillCount',
     may: 'books.write',
     summary:
-      'Note what was counted in the till, and book a difference to the general fund. A difference wants a note; above the limit a second person has to approve it.',
+      'Record the cash counted in the till, and book a difference to the general fund. A difference needs a note; above the limit, a second person must approve it.',
     body: z.object({
       once: hexKey,
       counted: amountWithin(0, 1_000_000_000),

@@ -88,7 +88,7 @@ export const MOST_CASES_COUNTED = 1000
 export const cases = {
   one: officeCall('GET office/cases/one', {
     name: 'officeCase',
-    summary: 'Who works on a case, what was noted of it, and what was written about it, the oldest first.',
+    summary: 'Get who works on a case, its notes, and the messages about it, oldest first.',
     query: z.object({ id: caseId }),
     data: z.object({
       assignee: named.nullable(),
@@ -102,7 +102,7 @@ export const cases = {
   assign: officeCall('POST office/cases/assign', {
     name: 'officeCaseAssign',
     summary:
-      'Give a case to a colleague, or to oneself; null: to nobody. `from` says whom the page showed, so that two do not take the same.',
+      'Assign a case to a colleague or to the caller; null: to nobody. `from` is the assignee that the page showed, so that two people do not take the same case.',
     body: z.object({ id: caseId, to: staffId.nullable(), from: staffId.nullable() }),
     data: z.object({ assignee: named.nullable() }),
     problems: ['forbidden', 'not_found', 'changed_meanwhile'],
@@ -110,7 +110,7 @@ export const cases = {
 
   note: officeCall('POST office/cases/note', {
     name: 'officeCaseNote',
-    summary: 'Note something of a case, or a call and what became of it; and when to be reminded.',
+    summary: 'Add a note to a case, or a call and its result, with an optional reminder.',
     body: z
       .object({
         id: caseId,
@@ -134,21 +134,21 @@ export const cases = {
   reply: officeCall('POST office/cases/reply', {
     name: 'officeCaseReply',
     summary:
-      'Answer the person who wrote by mail, in the words given here; noted. Only where an address is known.',
+      'Reply by mail to the person who wrote, with the given text. The reply is recorded. Only possible if an address is known.',
     body: z.object({ id: caseId, text }),
     problems: ['forbidden', 'not_found', 'no_address', 'aadhaar_number'],
   }),
 
   close: officeCall('POST office/cases/close', {
     name: 'officeCaseClose',
-    summary: 'Close a case with its result. It can be opened again.',
+    summary: 'Close a case with its result. It can be reopened.',
     body: z.object({ id: caseId, result: requiredResult, text }),
     problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
   }),
 
   reopen: officeCall('POST office/cases/reopen', {
     name: 'officeCaseReopen',
-    summary: 'Open a closed case again, and say why.',
+    summary: 'Reopen a closed case, with the reason.',
     body: z.object({ id: caseId, text }),
     problems: ['forbidden', 'not_found', 'changed_meanwhile', 'aadhaar_number'],
   }),
@@ -157,7 +157,7 @@ export const cases = {
     name: 'officeCasesGive',
     may: 'casework.work',
     summary:
-      'Give several cases of one kind, 100 at most, to a colleague or to oneself. `from` says whom the page showed at each. What could not be given is named, and why; sent again it gives nothing twice.',
+      'Assign up to 100 cases of one kind to a colleague or to the caller. `from` is the assignee that the page showed for each. Cases that could not be assigned are listed with the reason. Can be repeated safely.',
     body: z.object({
       cases: z
         .array(z.object({ id: caseId, from: staffId.nullable() }), choose)
@@ -186,7 +186,7 @@ export const cases = {
     name: 'officeCasesDue',
     may: 'casework.see',
     summary:
-      'Tell what breaks next: of each kind that one may read how many promises are over, end by tomorrow, or wait for oneself; and those that end first.',
+      'Get the promises that are at risk: for each kind that the caller may read, how many are overdue, end by tomorrow, or wait for the caller; and those that end first.',
     data: z.object({
       /** `kind` is the prefix of its cases' ids; each count stops at 1,000. */
       kinds: arrayOf({
@@ -208,7 +208,7 @@ export const cases = {
   finishReminder: officeCall('POST office/cases/reminders/done', {
     name: 'officeReminderDone',
     may: 'casework.see',
-    summary: 'Mark one of one’s own reminders as done.',
+    summary: 'Mark one of the caller’s reminders as done.',
     body: z.object({
       id: rowNumber(z.string().regex(/^\d{1,18}$/, choose)),
     }),
@@ -217,7 +217,7 @@ export const cases = {
   colleagues: officeCall('GET office/colleagues', {
     name: 'officeColleagues',
     may: 'casework.see',
-    summary: 'List everybody whom a case may be given to: id, name and role.',
+    summary: 'List everybody to whom a case may be assigned: id, name and role.',
     data: z.array(named.extend({ role })),
   }),
 
@@ -225,7 +225,7 @@ export const cases = {
     name: 'officeCaseWorkers',
     may: 'casework.see',
     summary:
-      'List everybody who may work on cases, or still has some that are not finished though the account is closed.',
+      'List everybody who may work on cases, and those with a closed account who still have unfinished cases.',
     data: z.array(
       named.extend({
         role,
@@ -241,7 +241,7 @@ export const cases = {
     name: 'officeCasesHandOver',
     may: 'staff.change',
     summary:
-      "Give somebody's cases that are not finished to a colleague; null, and those that the colleague may not work on: to nobody. For owners; sent again it finds nothing more to give.",
+      'Hand over a person’s unfinished cases to a colleague; null: to nobody. Cases that the colleague may not work on are assigned to nobody. For owners. Can be repeated safely.',
     body: z.object({ from: staffId, to: staffId.nullable() }),
     data: z.object({ cases: z.number().int() }),
     problems: ['not_found'],

@@ -52,7 +52,7 @@ export const consentVersion = (form: ConsentForm) =>
   z
     .preprocess((sent) => sent ?? '', z.string().trim().max(40))
     .describe(
-      `The version of the notice that whoever fills this in has read and agrees to, as GET ${noticeAddress(form)} answers it.`,
+      `The version of the notice that the sender has read and agrees to, as GET ${noticeAddress(form)} answers it.`,
     )
 
 export const getConsent = endpoint('GET consent/{form}', {
@@ -60,7 +60,7 @@ export const getConsent = endpoint('GET consent/{form}', {
   who: 'anyone',
   tag: 'settings',
   summary:
-    'Tell what somebody agrees to by sending a form, to be shown beside its button, and the version that the form sends along as `consent`.',
+    'Get the consent notice of a form, to be shown beside its button, and the version that the form sends as `consent`.',
   params: z.object({ form: z.enum(keysOf(consentNotices), /*i18n*/ 'Please check the address.') }),
   example: { params: { form: 'pledge' } },
   data: z.object({

@@ -64,7 +64,7 @@ export const contentTexts = {
     name: 'officeContentTexts',
     may: 'translations.read',
     summary:
-      'List what the site shows of what staff wrote in one language, or of one record in all languages: needs and events that are open first.',
+      'List the texts that staff wrote and the site shows, in one language, or those of one record in all languages. Open needs and events come first.',
     row: contentTextRow,
     sort: ['open'],
     filter: {
@@ -79,7 +79,7 @@ export const contentTexts = {
   one: officeCall('GET office/translations/content/one', {
     name: 'officeContentText',
     may: 'translations.read',
-    summary: 'Get the texts of one record with their translation to one language.',
+    summary: 'Get the texts of one record with their translation into one language.',
     query: z.object({ id: contentTextId }),
     data: z.object({
       ...contentTextRow.shape,
@@ -102,7 +102,7 @@ export const contentTexts = {
     name: 'officeContentTextSave',
     may: 'translations.write',
     summary:
-      'Translate the texts of one record. Visitors read it at once. The same words again say that they still fit a changed English.',
+      'Translate the texts of one record. Visitors read the translation immediately. Sending the same words again confirms that they still fit the changed English.',
     body: z.object({
       id: contentTextId,
       /**

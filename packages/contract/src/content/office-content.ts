@@ -63,7 +63,7 @@ export const content = {
   setState: officeCall('POST office/content/state', {
     name: 'officeContentState',
     summary:
-      'Publish something, now or at a time to come; take it back among the drafts; or archive it. Nothing is deleted.',
+      'Publish a record, now or at a future time; return it to the drafts; or archive it. Nothing is deleted.',
     body: z
       .object({
         kind: contentKind,
@@ -85,8 +85,7 @@ export const content = {
 
   move: officeCall('POST office/content/move', {
     name: 'officeContentMove',
-    summary:
-      'Put something before something else of its kind, or after all others, in the order that the site shows.',
+    summary: 'Move a record before another one of its kind, or after all others, in the order of the site.',
     body: z.object({
       kind: contentKind,
       id: contentId,

@@ -46,7 +46,7 @@ export const pictures = {
   list: list('GET office/pictures', {
     name: 'officePictures',
     may: 'pictures.read',
-    summary: 'List the pictures that staff have sent, the newest first, and where each is used.',
+    summary: 'List the pictures that staff uploaded, newest first, and where each is used.',
     row: pictureRow,
     sort: ['-addedAt'],
     filter: {
@@ -58,7 +58,7 @@ export const pictures = {
   one: officeCall('GET office/pictures/one', {
     name: 'officePicture',
     may: 'pictures.read',
-    summary: 'Get one picture, and where it is used.',
+    summary: 'Get one picture and where it is used.',
     query: z.object({ id: pictureId }),
     data: pictureRow,
   }),
@@ -66,7 +66,8 @@ export const pictures = {
   add: officeCall('POST office/pictures/add', {
     name: 'officePictureAdd',
     may: 'pictures.edit',
-    summary: 'Send a picture, and what of it is shown. It stands nowhere until it is put to something.',
+    summary:
+      'Upload a picture and choose its crop. It is not shown anywhere until it is assigned to a record.',
     takes: 'form',
     body: z.object({
       ...texts,
@@ -85,7 +86,7 @@ export const pictures = {
     name: 'officePictureChange',
     may: 'pictures.edit',
     summary:
-      'Change what is said of a picture, or what of it is shown: everywhere, and the former cut is gone.',
+      'Change the texts or the crop of a picture. The change applies wherever it is used, and the former crop is gone.',
     body: z.object({ id: pictureId, version, ...texts, crop: crop.nullable() }),
     data: z.object({ version: z.number().int(), image: z.string() }),
     problems: ['not_found', 'not_ready', 'aadhaar_number', 'other_account'],
@@ -93,7 +94,8 @@ export const pictures = {
 
   use: officeCall('POST office/pictures/use', {
     name: 'officePictureUse',
-    summary: 'Put a picture to a need or a story; null: a drawing again. A figure has none.',
+    summary:
+      'Assign a picture to a need or a story; null: a drawing is shown again. A figure has no picture.',
     body: z.object({ kind: contentKind, id: contentId, version, picture: pictureId.nullable() }),
     data: z.object({ version: z.number().int() }),
     problems: ['forbidden', 'not_found'],
@@ -102,7 +104,7 @@ export const pictures = {
   remove: officeCall('POST office/pictures/delete', {
     name: 'officePictureDelete',
     may: 'pictures.edit',
-    summary: 'Delete a picture that stands nowhere, with its files: for good.',
+    summary: 'Delete a picture that is not in use, with its files, for good.',
     body: z.object({ id: pictureId, version }),
     problems: ['not_found', 'picture_used'],
   }),

@@ -35,7 +35,7 @@ function storyCalls<
     list: list(`GET office/${path}`, {
       name: `${name}s`,
       may: 'stories.read',
-      summary: `The ${of} in the site's order, or the newest first.`,
+      summary: `List the ${of} in the site's order, or newest first.`,
       row: answered,
       sort: ['position', '-createdAt'],
       filter: { state: contentState.optional() },
@@ -43,14 +43,14 @@ function storyCalls<
     read: officeCall(`GET office/${path}/one`, {
       name,
       may: 'stories.read',
-      summary: `One of the ${of} as staff wrote it.`,
+      summary: `Get one of the ${of} as staff wrote it.`,
       query: z.object({ id: storyId }),
       data: answered,
     }),
     save: officeCall(`POST office/${path}/save`, {
       name: `${name}Save`,
       may: 'stories.edit',
-      summary: `Writes a new one of the ${of}, as a draft, or changes one.`,
+      summary: `Create one of the ${of} as a draft, or change one.`,
       body: draftOf(storyId, draft),
       data: z.object({ id: z.string(), version: z.number().int() }),
       problems: ['inquiry_shown', 'organisation_shown', ...draftProblems],

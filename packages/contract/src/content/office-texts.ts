@@ -63,7 +63,7 @@ export const officeTexts = {
   list: list('GET office/texts', {
     name: 'officeTexts',
     may: 'texts.read',
-    summary: 'Get the longer texts of the site, and which of them waits to be published.',
+    summary: 'List the longer texts of the site, and which of them wait to be published.',
     row: textRow,
     sort: ['name'],
     filter: {},
@@ -72,8 +72,7 @@ export const officeTexts = {
   one: officeCall('GET office/texts/one', {
     name: 'officeText',
     may: 'texts.read',
-    summary:
-      'List a text: its draft, and the versions that were in force, the present one first; the last twenty.',
+    summary: 'Get a text: its draft, and the last 20 versions that were in force, the current one first.',
     query: z.object({ name: textName }),
     data: z.object({ ...textRow.shape, draft: draft.nullable(), versions: z.array(published) }),
   }),
@@ -81,7 +80,7 @@ export const officeTexts = {
   save: officeCall('POST office/texts/save', {
     name: 'officeTextSave',
     may: 'texts.edit',
-    summary: 'Write the draft of a text; where one waits for its day, it is a draft again.',
+    summary: 'Save the draft of a text. A version that is scheduled becomes a draft again.',
     body: z.object({
       name: textName,
       version,
@@ -103,7 +102,7 @@ export const officeTexts = {
   publish: officeCall('POST office/texts/publish', {
     name: 'officeTextPublish',
     may: 'texts.edit',
-    summary: 'Bring a draft into force, now or at a time to come. From then on it cannot be changed.',
+    summary: 'Bring a draft into force, now or at a future time. Once in force, it cannot be changed.',
     body: z.object({
       id: textId,
       version: version.min(1),
@@ -116,7 +115,7 @@ export const officeTexts = {
   withdraw: officeCall('POST office/texts/withdraw', {
     name: 'officeTextWithdraw',
     may: 'texts.edit',
-    summary: 'Take back what waits for its day, or put a draft away. What was in force stays.',
+    summary: 'Return a scheduled version to draft, or put a draft away. The version in force stays.',
     body: z.object({
       id: textId,
       version: version.min(1),

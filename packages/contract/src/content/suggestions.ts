@@ -25,7 +25,7 @@ export const addSuggestion = endpoint('POST suggestion/add', {
   name: 'suggestWords',
   who: 'anyone',
   tag: 'site',
-  summary: 'Suggest better words for a sentence of the site. It names nobody, and nobody is answered.',
+  summary: 'Suggest better words for a sentence of the site. The suggestion is anonymous and gets no reply.',
   takes: 'form',
   body: suggestionDraft,
   example: { body: { lang: 'ta', page: '/urgentneeddata', read: 'அவசர தேவைகள்', better: 'உடனடித் தேவைகள்' } },

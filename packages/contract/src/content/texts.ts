@@ -46,7 +46,8 @@ export const getTexts = endpoint('GET texts', {
   cacheable: true,
   shows: ['settings', 'text_versions'],
   tag: 'settings',
-  summary: "Get the trust's own texts in force, by name; one that is missing is the program's built-in text.",
+  summary:
+    "Get the trust's own texts in force, by name. Where one is missing, the program's built-in text applies.",
   query: z.object({
     /** Comma-separated names. */
     names: z

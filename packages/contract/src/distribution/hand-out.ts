@@ -28,7 +28,8 @@ export const handOutPhone = {
   list: endpoint('POST hand-out/list', {
     name: 'handOutList',
     ...byAnyone,
-    summary: 'Get the list of a day for a phone with its pass, from the day before until the day is over.',
+    summary:
+      'Get the list of a distribution day, for a phone with its pass. Available from the day before until the day is over.',
     body: z.object({ token, pin }),
     data: z.object({
       day: z.string(),
@@ -61,7 +62,7 @@ export const handOutPhone = {
     name: 'handOutSync',
     ...byAnyone,
     summary:
-      'Take what a phone has handed out, each once however often it is sent, and say how all it has sent stands and what others have handed out.',
+      'Send the hand-outs that a phone has recorded; each counts once, however often it is sent. Answers the state of what was sent, and what others have handed out.',
     body: z.object({
       token,
       /** The phone's clock when sending; the server uses it to correct the times below. */
@@ -108,7 +109,7 @@ export const handOutPhone = {
     name: 'handOutReceipt',
     ...byAnyone,
     summary:
-      'Take the photograph of the receipt of a hand-out that this pass has sent, once however often it is sent; also of a pass that was ended.',
+      'Upload the photograph of the receipt for a hand-out that this pass has sent; stored once, however often it is sent. Also accepted from a pass that has ended.',
     takes: 'form',
     body: z.object({ token, key: actionKey }),
     files: { photo: requiredPicture },

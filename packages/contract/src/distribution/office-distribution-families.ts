@@ -18,7 +18,7 @@ export const families = {
   list: officeCall('GET office/distribution/families', {
     name: 'officeDayFamilies',
     may: 'distribution.read',
-    summary: 'List the families of a day, with their children, what each needs and what each has got.',
+    summary: 'List the families of a day with their children, what each needs and what each has received.',
     query: z.object({ id: dayId }),
     data: arrayOf({
       id: z.string(),
@@ -48,7 +48,7 @@ export const families = {
     name: 'officeDayCandidates',
     may: 'distribution.read',
     summary:
-      'List approved applications for uniforms of which no open day has the child, the oldest first, at most 300.',
+      'List approved applications for uniforms whose child is on no open day, oldest first, at most 300.',
     query: z.object({
       id: dayId,
       year: yearInQuery.optional(),
@@ -71,7 +71,7 @@ export const families = {
     name: 'officeAddFamilies',
     may: 'distribution.run',
     summary:
-      'Add children by their applications. Brothers and sisters are one family; who is on another open day is left out.',
+      'Add children to a day by their applications. Siblings are one family; a child on another open day is left out.',
     body: z.object({ id: dayId, applications: z.array(applicationId).min(1, choose).max(300) }),
     data: z.object({ added: z.number().int(), leftOut: z.number().int() }),
     problems: dayProblems,
@@ -79,14 +79,14 @@ export const families = {
   remove: officeCall('POST office/distribution/families/remove', {
     name: 'officeRemoveFamily',
     may: 'distribution.run',
-    summary: 'Take a family off a day on which it has got nothing.',
+    summary: 'Remove a family from a day on which it has received nothing.',
     body: z.object({ id: familyId }),
     problems: [...dayProblems, 'day_begun'],
   }),
   setSizes: officeCall('POST office/distribution/sizes', {
     name: 'officeSetSizes',
     may: 'distribution.run',
-    summary: 'Write the sizes of one child, as the family says them on the telephone.',
+    summary: 'Set the sizes of one child, as the family gives them on the telephone.',
     body: z.object({ id: dayId, application: applicationId, sizes }),
     problems: dayProblems,
   }),
@@ -95,7 +95,8 @@ export const families = {
 export const dayFile = officeCall('GET office/distribution/file', {
   name: 'officeDayFile',
   may: 'distribution.read',
-  summary: 'List the children of a day as a file: all, or those who have not got everything. Noted.',
+  summary:
+    'Get the children of a day as a file: all, or those who have not received everything. Recorded in the audit log.',
   query: z.object({ id: dayId, only: oneOf(['missing']).optional() }),
   gives: 'csv',
 })

@@ -114,7 +114,7 @@ export const days = {
   list: list('GET office/distribution', {
     name: 'officeDays',
     may: 'distribution.read',
-    summary: 'List distribution days, the latest first; by state.',
+    summary: 'List distribution days, latest first. Can be filtered by state.',
     row,
     sort: ['-day', 'day'],
     filter: { state: dayState.optional() },
@@ -123,7 +123,7 @@ export const days = {
     name: 'officeDay',
     may: 'distribution.read',
     summary:
-      'Get one day: its items with their totals, its passes, its hand-outs, the newest first, and its letters.',
+      'Get one distribution day: its items with their totals, its passes, its hand-outs (newest first) and its letters.',
     query: z.object({ id: dayId }),
     data: row.extend({
       items: z.array(item),
@@ -142,7 +142,7 @@ export const days = {
     name: 'officeSaveDay',
     may: 'distribution.run',
     summary:
-      'Write a new day, or change one. Another day, place or hour makes the letters that were sent outdated.',
+      'Create a distribution day, or change one. A change of date, place or hours makes the letters already sent outdated.',
     body: z.object({
       id: dayId.optional(),
       version: version.optional(),
@@ -156,7 +156,7 @@ export const days = {
   cancel: officeCall('POST office/distribution/cancel', {
     name: 'officeCancelDay',
     may: 'distribution.run',
-    summary: 'Cancel a day on which nothing was handed out. Its families may come to another.',
+    summary: 'Cancel a day on which nothing was handed out. Its families may come to another day.',
     body: z.object({ id: dayId, reason }),
     data: z.object({ version: z.number().int() }),
     problems: [...dayProblems, 'day_begun'],
@@ -164,7 +164,7 @@ export const days = {
   saveItem: officeCall('POST office/distribution/item', {
     name: 'officeSaveItem',
     may: 'distribution.run',
-    summary: 'Write what is brought to a day, one kind of thing at a time; each child gets one of each.',
+    summary: 'Set how much of one kind of item is brought to a day; each child gets one of each kind.',
     body: z.object({ day: dayId, id: itemId.optional(), name, sized: z.boolean(), brought: pieces }),
     data: z.object({ id: z.string() }),
     problems: [...dayProblems, 'day_begun'],
@@ -172,7 +172,7 @@ export const days = {
   removeItem: officeCall('POST office/distribution/item/remove', {
     name: 'officeRemoveItem',
     may: 'distribution.run',
-    summary: 'Take a kind of thing off a day that no phone has loaded yet.',
+    summary: 'Remove a kind of item from a day that no phone has loaded yet.',
     body: z.object({ id: itemId }),
     problems: [...dayProblems, 'day_begun'],
   }),
@@ -180,7 +180,7 @@ export const days = {
     name: 'officeCloseDay',
     may: 'distribution.run',
     summary:
-      'Close a day: handed out and left over must add up to what was brought, or a reason says why not. Who got everything has been helped.',
+      'Close a day. What was handed out and what is left over must add up to what was brought, or a reason must say why not. Children who received everything count as helped.',
     body: z.object({
       id: dayId,
       version,

@@ -23,7 +23,7 @@ export const letters = {
     name: 'officeDayLetters',
     may: 'distribution.run',
     summary:
-      'Mail each family its letter with day, place, hours and code, once; as a test, the first of them to the caller.',
+      'Mail each family its letter with day, place, hours and code, once. With `test`, mail the first of them to the caller.',
     body: z.object({ id: dayId, test: z.boolean() }),
     data: z.object({ sent: z.number().int() }),
     problems: dayProblems,
@@ -32,7 +32,7 @@ export const letters = {
     name: 'officeDayPrint',
     may: 'distribution.run',
     summary:
-      'Get the letters to be printed, each in its family’s language: of families without a mail address, of one family, or all. Noted.',
+      'Get the letters to print, each in its family’s language: those of families without a mail address, of one family, or all. Recorded in the audit log.',
     query: z.object({
       id: dayId,
       of: z.union([z.enum(['all', 'without-mail']), familyId], choose).default('without-mail'),
@@ -55,7 +55,7 @@ export const passes = {
     name: 'officeMakePass',
     may: 'distribution.run',
     summary:
-      'Make a pass for a volunteer’s phone: for this day and hand-outs alone. Its link and its four digits are shown once.',
+      'Create a pass for a volunteer’s phone, valid for this day and for hand-outs only. Its link and its four digits are shown once.',
     body: z.object({ id: dayId, name }),
     data: z.object({
       id: z.string(),
@@ -68,7 +68,7 @@ export const passes = {
   revoke: officeCall('POST office/distribution/pass/revoke', {
     name: 'officeRevokePass',
     may: 'distribution.run',
-    summary: 'End a pass at once. What its phone has not sent yet waits for a decision when it comes.',
+    summary: 'End a pass immediately. Hand-outs that its phone sends later wait for a decision.',
     body: z.object({ id: passId }),
   }),
 }
@@ -77,7 +77,7 @@ export const handOuts = {
   note: officeCall('POST office/distribution/hand-out', {
     name: 'officeHandOut',
     may: 'distribution.run',
-    summary: 'Note a hand-out in the office, as from the printed list.',
+    summary: 'Record a hand-out in the office, for example from the printed list.',
     body: z.object({
       /** Made by the page, so that a hand-out sent twice is recorded once. */
       key: actionKey,
@@ -91,14 +91,14 @@ export const handOuts = {
   undo: officeCall('POST office/distribution/hand-out/undo', {
     name: 'officeUndoHandOut',
     may: 'distribution.run',
-    summary: 'Take back a hand-out that was noted by mistake.',
+    summary: 'Undo a hand-out that was recorded by mistake.',
     body: z.object({ id: handOutId, reason }),
     problems: dayProblems,
   }),
   decide: officeCall('POST office/distribution/hand-out/decide', {
     name: 'officeDecideHandOut',
     may: 'distribution.run',
-    summary: 'Say of a hand-out that was made twice or came late whether the things did leave the store.',
+    summary: 'Decide whether the items of a hand-out that was made twice or came late really left the store.',
     body: z.object({ id: handOutId, as: oneOf(['given', 'mistake']), reason }),
     problems: ['not_found', 'changed_meanwhile'],
   }),
@@ -108,7 +108,7 @@ export const handOuts = {
 export const receiptPicture = officeCall('GET office/distribution/receipt/{id}', {
   name: 'officeHandOutReceipt',
   may: 'documents.read',
-  summary: 'Get the photograph of the receipt that was signed for a hand-out; each look is noted.',
+  summary: 'Get the photograph of the signed receipt for a hand-out. Each view is recorded in the audit log.',
   params: z.object({ id: handOutId }),
   gives: 'picture',
 })

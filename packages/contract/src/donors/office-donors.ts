@@ -39,7 +39,7 @@ export const donorStatement = officeCall('GET office/donors/statement', {
   name: 'officeDonorStatement',
   may: 'donors.edit',
   summary:
-    'List all that a donor gave in a financial year with the numbers of the slips, to be printed; noted.',
+    'Get all gifts of a donor in a financial year with the slip numbers, as a PDF to print. Recorded in the audit log.',
   query: z.object({ id: donorId, year: financialYearField }),
   gives: 'pdf',
 })
@@ -55,7 +55,7 @@ export const donors = {
     name: 'officeDonors',
     may: 'donors.names',
     summary:
-      'List donors, by their last gift. With a year: those who gave in it, by their last gift of that year. Anyone who may not read addresses gets names alone.',
+      'List donors by their last gift. With a year: those who gave in it, by their last gift of that year. Callers who may not read addresses get names only. A search by mobile or address is recorded in the audit log.',
     row,
     sort: ['-lastAt', 'lastAt', '-given', 'name'],
     filter: {
@@ -72,7 +72,7 @@ export const donors = {
   one: officeCall('GET office/donors/one', {
     name: 'officeDonor',
     may: 'donors.read',
-    summary: 'Get one donor: what was given by year, what was corrected, and who may be the same person.',
+    summary: 'Get one donor: gifts by year, corrections, and other donors who may be the same person.',
     query: z.object({ id: donorId }),
     data: row.extend({
       /** True if the number was confirmed by SMS. */
@@ -97,7 +97,7 @@ export const donors = {
   gifts: list('GET office/donors/gifts', {
     name: 'officeDonorGifts',
     may: 'donors.read',
-    summary: 'Tell what a donor gave, with what was merged in, newest first.',
+    summary: 'List the gifts of a donor, including those of merged donors, newest first.',
     row: z.object({
       /** The donation, inquiry, entry or gift over the counter. */
       id: z.string(),
@@ -117,7 +117,7 @@ export const donors = {
     name: 'officeDonorStatementMail',
     may: 'donors.edit',
     summary:
-      'Mail the same to the donor, in the language the donor reads; once a day however often it is asked for. Noted.',
+      'Mail the statement of a financial year to the donor, in the donor’s language; at most once a day. Recorded in the audit log.',
     body: z.object({ id: donorId, year: financialYearField }),
     problems: ['not_found', 'slip_has_no_address'],
   }),
@@ -126,7 +126,7 @@ export const donors = {
     name: 'officeDonorCorrect',
     may: 'donors.edit',
     summary:
-      'Correct a name, an address or a number, with the reason; slips that were issued stay as they are. Anyone who has an account changes address and number by themselves, with a code.',
+      'Correct a name, an address or a number, with the reason. Slips already issued stay as they are. Donors with an account change address and number themselves, with a code.',
     body: z.object({
       id: donorId,
       version: savedVersion,
@@ -142,7 +142,7 @@ export const donors = {
     name: 'officeDonorMergePreview',
     may: 'donors.edit',
     summary:
-      'Tell what would become of two donors that are one person: who stays in the list, and with how much. One with an account stays before one without.',
+      'Preview the merge of two donors who are one person: who stays in the list, and with what total. A donor with an account stays before one without.',
     query: z.object({ id: donorId, into: donorId }),
     data: z.object({ stays: counted, goes: counted }),
     problems: ['not_found', 'changed_meanwhile'],
@@ -152,21 +152,22 @@ export const donors = {
     name: 'officeDonorMerge',
     may: 'donors.edit',
     summary:
-      'Merge one donor into another in the lists of staff, with all gifts; it can be taken apart again. Accounts stay two: each signs in as before and sees its own gifts.',
+      'Merge one donor into another in the lists of staff, with all gifts. The merge can be undone. Both accounts remain: each signs in as before and sees its own gifts.',
     body: z.object({ id: donorId, into: donorId, version: savedVersion, intoVersion: savedVersion }),
   }),
 
   split: officeCall('POST office/donors/split', {
     name: 'officeDonorSplit',
     may: 'donors.edit',
-    summary: 'Take a merged donor out again, with the gifts that came with it.',
+    summary: 'Undo the merge of a donor, with the gifts that came with it.',
     body: z.object({ id: donorId }),
   }),
 
   export: officeCall('GET office/donors/export', {
     name: 'officeDonorExport',
     may: 'donors.edit',
-    summary: 'List all that is kept of a donor, part by part, for the donor to read; noted.',
+    summary:
+      'Get all data stored about a donor, part by part, for the donor to read. Recorded in the audit log.',
     query: z.object({ id: donorId }),
     data: personalData,
   }),
@@ -175,7 +176,7 @@ export const donors = {
     name: 'officeDonorErase',
     may: 'donors.edit',
     summary:
-      'Erase what names a donor everywhere, close the account if there is one, and end its sessions. Amounts, times and slips’ numbers stay.',
+      'Erase what names a donor everywhere, close the account if there is one, and end its sessions. Amounts, times and slip numbers stay.',
     body: z.object({ id: donorId, version: savedVersion }),
     problems: ['not_found', 'step_up_needed'],
   }),

@@ -27,7 +27,7 @@ export const accountData = {
     name: 'exportAccount',
     who: 'bearer',
     tag: 'identity',
-    summary: 'List all that is kept of the signed-in person, part by part, to read and to take along.',
+    summary: 'Get all data stored about the signed-in person, part by part, to read and to take along.',
     data: personalData,
     problems: ['too_many'],
   }),
@@ -36,7 +36,7 @@ export const accountData = {
     name: 'beginClosing',
     who: 'bearer',
     tag: 'identity',
-    summary: "Send a code to the account's mail, which closes the account.",
+    summary: "Send a code to the account's e-mail address. With it, auth/close closes the account.",
     body: z.object({}),
     answer: codeSent,
     problems: ['too_many', 'proof_needed'],
@@ -47,7 +47,7 @@ export const accountData = {
     who: 'bearer',
     tag: 'identity',
     summary:
-      'Prove that code and close the account for good: what names the person is erased, sessions end, unpaid orders are cancelled. Amounts and slips’ numbers stay in the books.',
+      'Verify the code of auth/close/begin and close the account for good: what names the person is erased, sessions end, unpaid orders are cancelled. Amounts and slip numbers stay in the books.',
     body: z.object({ otp: code, handle }),
     example: { body: { otp: '123456' } },
     problems: codeProblems,
@@ -61,7 +61,7 @@ export const personalRequests = {
     may: 'people.erase',
     harmlessTwice: 'It only reads.',
     summary:
-      'List help requests, organisations’ requests and donor inquiries of a person who asks what is kept of them, with all that stands in them. Noted.',
+      'Find the help requests, organisations’ requests and donor inquiries of a person who asks what is stored about them, with all their contents. Recorded in the audit log.',
     body: z
       .object({
         reference: z.string().trim().min(3).max(60).optional(),

@@ -51,7 +51,7 @@ export const ownProfile = {
   changeName: endpoint('POST auth/profile/name', {
     name: 'changeName',
     ...bySignedIn,
-    summary: "Change the signed-in person's name; answer the profile.",
+    summary: "Change the signed-in person's name. Answers the profile.",
     takes: 'form',
     body: z.object({ name: personName }),
     example: { body: { name: 'Bhavna Desai' } },
@@ -62,14 +62,14 @@ export const ownProfile = {
   getNews: endpoint('GET auth/profile/news', {
     name: 'getNews',
     ...bySignedIn,
-    summary: 'Tell whether the signed-in person wants to hear by mail what became of gifts.',
+    summary: 'Get whether the signed-in person wants mails about what became of their gifts.',
     data: news,
   }),
 
   changeNews: endpoint('POST auth/profile/news', {
     name: 'changeNews',
     ...bySignedIn,
-    summary: 'Say whether the signed-in person wants to hear by mail what became of gifts.',
+    summary: 'Set whether the signed-in person wants mails about what became of their gifts.',
     body: z.object({ news: z.boolean(choose) }),
     example: { body: { news: true } },
     data: news,
@@ -79,7 +79,7 @@ export const ownProfile = {
     name: 'changeDestination',
     ...bySignedIn,
     summary:
-      "Begin a change of e-mail address or mobile number: sends a code to the account's present mail. Where the answer says `confirm`, it is confirmed with that code before a second one goes to the new address or number.",
+      "Begin a change of e-mail address or mobile number: sends a code to the account's current e-mail address. If the answer has `confirm`, that code goes to auth/profile/confirm before a second one is sent to the new address or number.",
     takes: 'form',
     body: z.object(destination).refine(oneOfTheTwo, onlyOne).meta(eitherOfTheTwo),
     example: { body: { email: 'bhavna@mail.example' } },
@@ -94,7 +94,7 @@ export const ownProfile = {
     name: 'confirmChange',
     ...bySignedIn,
     summary:
-      "Prove the code that came to the account's present mail, and send another to the new address or number. Nothing is changed yet.",
+      "Verify the code sent to the account's current e-mail address, and send another to the new address or number. Nothing is changed yet.",
     takes: 'form',
     body: changeCode,
     example: { body: { email: 'bhavna@mail.example', otp: '123456' } },
@@ -106,7 +106,7 @@ export const ownProfile = {
     name: 'proveDestination',
     ...bySignedIn,
     summary:
-      'Prove the last code of a change and make it; answer the profile. A new e-mail address ends the other sessions, and the old one is mailed a link that undoes it.',
+      'Verify the last code of a change and make the change. Answers the profile. A new e-mail address ends the other sessions, and the old address is mailed a link that undoes it.',
     takes: 'form',
     body: changeCode,
     example: { body: { email: 'bhavna@mail.example', otp: '123456' } },
@@ -119,7 +119,7 @@ export const ownProfile = {
     who: 'anyone',
     tag: 'identity',
     summary:
-      'Put an account back as it was before its e-mail address was changed, and end all its sessions; with the token that was mailed to the old address, for 7 days.',
+      'Restore an account to its state before its e-mail address was changed, and end all its sessions. Needs the token mailed to the old address, valid for 7 days.',
     takes: 'form',
     body: z.object({ token: linkToken }),
     example: { body: { token: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },

@@ -11,7 +11,7 @@ export const statements = {
     who: 'bearer',
     tag: 'slips',
     summary:
-      'List the financial years in which the signed-in person gave, the latest first, less what went back.',
+      'List the financial years in which the signed-in person gave, latest first. Amounts are less what went back.',
     data: z.array(z.object({ year: z.string(), gifts: z.number().int(), given: rupees })),
   }),
 }
@@ -21,7 +21,7 @@ export const downloadStatement = endpoint('GET statement/download/{year}', {
   who: 'bearer',
   tag: 'slips',
   summary:
-    'List all gifts of the signed-in person in a financial year, such as 2026-27, with the numbers of their slips.',
+    'Get all gifts of the signed-in person in a financial year, such as 2026-27, with the slip numbers, as a PDF.',
   params: z.object({ year: financialYearField }),
   example: { params: { year: '2026-27' } },
   gives: 'pdf',

@@ -87,7 +87,7 @@ export const events = {
     name: 'getamount',
     shows: ['events', 'event_draws', 'event_seeds', 'pictures'],
     ...byAnyone,
-    summary: 'List the published events, open ones first. Never kept: `now` is the moment of the answer.',
+    summary: 'List the published events, open ones first. Never cached: `now` is the moment of the answer.',
     data: z.array(event),
   }),
   one: endpoint('GET event/one', {
@@ -95,7 +95,7 @@ export const events = {
     shows: ['events', 'event_draws', 'event_seeds', 'pictures'],
     ...byAnyone,
     summary:
-      'Get one event; also one that left the list once it was drawn, so that the person who took part finds it by its address.',
+      'Get one event. Also answers an event that left the list after its draw, so that participants still find it at its address.',
     query: z.object({ eventId }),
     example: { query: { eventId: 'evt_4h8k2m9p' } },
     data: event,
@@ -135,7 +135,7 @@ export const entries = {
     name: 'addevent',
     ...bySignedIn,
     summary:
-      'Take one place or several for 15 minutes, all or none, and make one order for all of them at the payment provider.',
+      'Reserve one or more places for 15 minutes, all or none, and create one order for all of them at the payment provider.',
     takes: 'form',
     body: entryDraft,
     example: {
@@ -193,7 +193,7 @@ export const entries = {
     name: 'cancelPayment',
     ...bySignedIn,
     summary:
-      'Give the unpaid places of one order back, named by the first. Safe to repeat; paid ones are kept (departure 6).',
+      'Release the unpaid places of one order, named by its first place. Can be repeated safely; paid places are kept (departure 6).',
     params: z.object({ id: entryId }),
     example: { params: { id: 'ent_4h8k2m9p' } },
     answer: z.object({ payment: paymentStatus }),
@@ -202,7 +202,7 @@ export const entries = {
   history: endpoint('GET event/history', {
     name: 'eventHistory',
     ...bySignedIn,
-    summary: "List the signed-in person's entries in events, one a payment, newest first.",
+    summary: "List the signed-in person's entries in events, one for each payment, newest first.",
     query: pageQuery,
     example: { query: { page: 1, perPage: 10 } },
     data: z.object({
@@ -276,7 +276,7 @@ export const draws = {
     name: 'radomid',
     ...byAnyone,
     summary:
-      'List the winners in their order, as drawn once by the server; empty until the draw is due (departure 2).',
+      'List the winners in their order. The server draws them once; the list is empty until the draw is due (departure 2).',
     query: eventQuery,
     example: { query: { eventId: 'evt_4h8k2m9p' } },
     data: z.array(winner),
@@ -285,8 +285,7 @@ export const draws = {
   acknowledge: endpoint('POST event/eventWinners', {
     name: 'eventwinning',
     ...byAnyone,
-    summary:
-      'Acknowledge the winners that were drawn, named by their ids, and refuse any others (departure 2).',
+    summary: 'Acknowledge the drawn winners, named by their ids. Any others are refused (departure 2).',
     takes: 'form',
     body: z.object({
       eventId,
@@ -300,7 +299,7 @@ export const draws = {
   certificate: endpoint('GET event/certificate', {
     name: 'drawCertificate',
     ...byAnyone,
-    summary: 'Get the certificate of an event’s draw, and those of the draws that were voided before it.',
+    summary: 'Get the certificate of an event’s draw, and those of earlier draws that were voided.',
     query: eventQuery,
     example: { query: { eventId: 'evt_4h8k2m9p' } },
     answer: z.object({ data: certificate, voided: z.array(certificate) }),

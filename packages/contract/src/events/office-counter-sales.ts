@@ -15,7 +15,7 @@ export const counterSales = {
   events: officeCall('GET office/counter-sales/events', {
     name: 'officeEventsToSell',
     may: 'events.sell',
-    summary: 'List the events that have places left, with what a place costs, in the order of the site.',
+    summary: 'List the events that have places left, with the price of a place, in the order of the site.',
     data: arrayOf({
       id: z.string(),
       name: z.string(),
@@ -32,7 +32,7 @@ export const counterSales = {
     name: 'officeCounterSale',
     may: 'events.sell',
     summary:
-      'Sell places in an event for cash: they are in the draw, the cash is in the till, and there is a slip at once. Sent again with its key, it answers as the first time.',
+      'Sell places in an event for cash. The places are in the draw, the cash is in the till, and a slip is issued immediately. Repeated with the same key, it returns the first answer.',
     body: z.object({
       once: requiredKey,
       eventId,
@@ -68,7 +68,7 @@ export const counterSales = {
     name: 'officeCounterSaleTakeBack',
     may: 'events.sell',
     summary:
-      'Take back a sale that was wrong, with all places of it, by a counter-entry: the cash is handed back, the slip is cancelled, the places are free. Above the limit a second person approves it first. Never once the draw is fixed.',
+      'Reverse a wrong sale, with all its places, by a counter-entry: the cash is handed back, the slip is cancelled, the places are free. Above the limit, a second person approves it first. Not possible once the draw is fixed.',
     body: z.object({ id: entryId, reason: staffReason }),
     data: waits,
     problems: ['not_found', 'draw_fixed', 'already_reversed', 'fund_short', ...secondPersonProblems],

@@ -90,7 +90,7 @@ export const draws = {
   list: list('GET office/draws', {
     name: 'officeDraws',
     may: 'draws.read',
-    summary: 'List the draws that are due, were held or were voided, the latest first.',
+    summary: 'List the draws that are due, were held or were voided, latest first.',
     row: drawRow,
     sort: ['-drawAt'],
     filter: { state: drawFilter.optional(), eventId: eventId.optional() },
@@ -98,7 +98,7 @@ export const draws = {
   one: officeCall('GET office/draws/one', {
     name: 'officeDraw',
     may: 'draws.read',
-    summary: 'Get one draw with its winners; held first, where it is due.',
+    summary: 'Get one draw with its winners. A draw that is due is held first.',
     query: z.object({ id: drawId }),
     data: drawRow.extend({
       commitment: z.string(),
@@ -114,7 +114,7 @@ export const winners = {
   one: officeCall('GET office/winners/one', {
     name: 'officeWinner',
     may: 'draws.read',
-    summary: 'Get one winner, and what was handed over.',
+    summary: 'Get one winner and what was handed over.',
     query: z.object({ id: winnerId }),
     data: winnerRow,
   }),
@@ -122,7 +122,7 @@ export const winners = {
     name: 'officePrizeNote',
     may: 'prizes.hand',
     summary:
-      'Note that a prize was handed over: what, to whom, on which day, with a photograph of the receipt; or mends the note.',
+      'Record that a prize was handed over: what, to whom, on which day, with a photograph of the receipt. Also corrects such a record.',
     takes: 'form',
     body: z.object({
       id: winnerId,
@@ -144,7 +144,7 @@ export const winners = {
     name: 'officePrizePass',
     may: 'events.draw',
     summary:
-      'Ask for the prize of a winner who cannot be reached to pass on, as the event’s rules say. Nothing changes until a second person approves it.',
+      'Request that the prize of a winner who cannot be reached passes on, as the event’s rules say. Nothing changes until a second person approves it.',
     body: z.object({
       id: winnerId,
       reason: reasonText(/*i18n*/ 'Please write in a sentence how you tried to reach the winner.', 10, 500),
@@ -165,5 +165,5 @@ export const winners = {
 export const prizeReceipt = pictureCall('GET office/winners/receipt/{id}', {
   name: 'officePrizeReceipt',
   may: 'draws.read',
-  summary: 'Get the photograph of the receipt for a prize; the look is noted.',
+  summary: 'Get the photograph of the receipt for a prize. The view is recorded in the audit log.',
 })

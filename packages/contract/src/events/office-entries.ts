@@ -49,7 +49,7 @@ export const entries = {
   list: list('GET office/entries', {
     name: 'officeEntries',
     may: 'events.read',
-    summary: 'List the places that people took in an event, or in all events, the newest first.',
+    summary: 'List the places taken in one event or in all events, newest first.',
     row: entryRow,
     sort: ['-at', 'at'],
     filter,
@@ -57,7 +57,7 @@ export const entries = {
   one: officeCall('GET office/entries/one', {
     name: 'officeEntry',
     may: 'events.read',
-    summary: 'Get one place: how it stands, and the places that are paid for with it.',
+    summary: 'Get one place: its state, and the places that are paid for with it.',
     query: z.object({ id: entryId }),
     data: entryRow.extend({
       message: z.string(),
@@ -81,7 +81,7 @@ export const entries = {
     may: 'entries.contact',
     harmlessTwice: 'It only reads.',
     summary:
-      'Get the whole mobile number and the mail address of somebody who has a place. Each look is noted.',
+      'Get the full mobile number and e-mail address of somebody who has a place. Each view is recorded in the audit log.',
     body: z.object({ id: entryId }),
     data: z.object({ name: z.string(), mobile: z.string(), email: z.string() }),
   }),
@@ -89,7 +89,7 @@ export const entries = {
     name: 'officeEntryFree',
     may: 'entries.free',
     summary:
-      'Give the unpaid places of one payment back, once the provider says that nothing was paid. What is paid for goes back by a refund alone.',
+      'Release the unpaid places of one payment, once the provider says that nothing was paid. Paid places can only be refunded.',
     body: z.object({ id: entryId }),
     problems: ['not_found', 'already_paid'],
   }),

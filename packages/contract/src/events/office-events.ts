@@ -118,7 +118,7 @@ export const events = {
   list: list('GET office/events', {
     name: 'officeEvents',
     may: 'events.read',
-    summary: 'List all events but the archived, in their order or the newest first.',
+    summary: 'List all events except archived ones, in the order of the site or newest first.',
     row: eventRow,
     sort: ['position', '-createdAt'],
     filter: {
@@ -139,7 +139,7 @@ export const events = {
     name: 'officeEventSave',
     may: 'events.edit',
     summary:
-      'Write a new event, as a draft, or change one. Places, price, winners and end stay once somebody has a place.',
+      'Create an event as a draft, or change one. Places, price, number of winners and end cannot change once somebody has a place.',
     body: eventDraft,
     answer: z.object({
       id: z.string(),
@@ -152,7 +152,7 @@ export const events = {
   copy: officeCall('POST office/events/copy', {
     name: 'officeEventCopy',
     may: 'events.edit',
-    summary: 'Write the same event once more, as a draft in which nobody has a place.',
+    summary: 'Copy an event, as a draft in which nobody has a place.',
     body: z.object({ id: eventId }),
     data: z.object({ id: z.string() }),
   }),
@@ -163,7 +163,7 @@ export const ends = {
     name: 'officeEventEndAsk',
     may: 'events.edit',
     summary:
-      'Ask for a closing day, and what happens then, of an event that has sold places without one. Nothing changes until a second person approves it; then everybody who has a place is written to.',
+      'Request a closing day, and what happens then, for an event that has sold places without one. Nothing changes until a second person approves it; then everybody who has a place is told.',
     body: z.object({
       eventId,
       /** The last day of sales, until 20:00 in India; at least 14 days ahead when it is approved. */
@@ -181,7 +181,7 @@ export const voids = {
     name: 'officeVoidAsk',
     may: 'events.draw',
     summary:
-      'Ask for the draw of an event to be voided. Nothing changes until a second person approves it, as any change that two decide (office/approvals).',
+      'Request that the draw of an event be voided. Nothing changes until a second person approves it (office/approvals).',
     body: z.object({
       eventId,
       reason: reasonText(/*i18n*/ 'Please give the reason in a sentence: everyone will read it.', 10, 500),

@@ -103,7 +103,7 @@ export const listNeeds = endpoint('GET donation/list', {
   cacheable: true,
   shows: ['needs', 'pictures'],
   tag: 'giving',
-  summary: 'List the published urgent needs, those that still lack money first.',
+  summary: 'List the published urgent needs, those that still need money first.',
   data: z.array(need),
 })
 
@@ -137,7 +137,7 @@ export const addDonation = endpoint('POST donationDetail/add', {
   name: 'donatorDetails',
   who: 'bearer',
   tag: 'giving',
-  summary: 'Record a donation to a need and make its order at the payment provider.',
+  summary: 'Record a donation to a need and create its order at the payment provider.',
   takes: 'form',
   body: donationDraft,
   example: {
@@ -175,7 +175,7 @@ export const donationHistory = endpoint('GET donationDetail/history', {
   who: 'bearer',
   tag: 'giving',
   summary:
-    "List the signed-in person's donations to urgent needs, and gifts over the counter with an address or number they proved, newest first.",
+    "List the signed-in person's donations to urgent needs, and gifts over the counter made with an address or number that the person has verified, newest first.",
   query: pageQuery,
   example: { query: { page: 1, perPage: 10 } },
   data: z.object({

@@ -35,7 +35,7 @@ export const allGifts = {
     name: 'officeAllGifts',
     may: 'gifts.read',
     summary:
-      'List gifts online, in cash, by cheque and by bank transfer in one list, the newest first; those online for who reads payments. A number finds at most two hundred; looking for a person by mobile or address is noted.',
+      'List gifts online, in cash, by cheque and by bank transfer in one list, newest first. Online gifts are for callers who may read payments. A search by number, address or mobile finds at most 200; one for a person by mobile or address is recorded in the audit log.',
     row: z.object({
       /** The id of the order, or of the gift over the counter. */
       id: z.string(),

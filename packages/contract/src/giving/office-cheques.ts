@@ -11,7 +11,7 @@ export const cheques = {
   bank: officeCall('POST office/gifts/banked', {
     name: 'officeChequesBank',
     may: 'gifts.record',
-    summary: 'Note that cheques were taken to the bank, several in one deposit.',
+    summary: 'Record that one or more cheques were taken to the bank in one deposit.',
     body: z.object({
       ids: z.array(giftId).min(1, choose).max(200, choose),
       bank: bankAccountId,
@@ -24,7 +24,7 @@ export const cheques = {
   clear: officeCall('POST office/gifts/cleared', {
     name: 'officeChequeClear',
     may: 'gifts.record',
-    summary: 'Note that the bank has cleared a cheque: its money moves to the bank account in the books.',
+    summary: 'Record that the bank has cleared a cheque. Its money moves to the bank account in the books.',
     body: z.object({ id: giftId, version: savedVersion, day }),
     problems: ['not_found', 'gift_state', 'month_closed'],
   }),
@@ -33,7 +33,7 @@ export const cheques = {
     name: 'officeChequeBounce',
     may: 'gifts.record',
     summary:
-      'Note that the bank did not pay a cheque: the gift is taken back, its slip cancelled, and its giver told by mail where there is an address.',
+      'Record that the bank did not pay a cheque: the gift is reversed, its slip is cancelled, and the donor is told by mail if there is an address.',
     body: z.object({
       id: giftId,
       version: savedVersion,

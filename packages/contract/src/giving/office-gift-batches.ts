@@ -32,7 +32,7 @@ export const giftBatches = {
   list: list('GET office/gifts/batches', {
     name: 'officeGiftBatches',
     may: 'gifts.read',
-    summary: 'List batches of gifts, the newest first.',
+    summary: 'List batches of gifts, newest first.',
     row: batchRow,
     sort: ['-opened_at', 'opened_at'],
     filter: { state: oneOf(['open', 'closed']).optional() },
@@ -49,7 +49,7 @@ export const giftBatches = {
   open: officeCall('POST office/gifts/batches/open', {
     name: 'officeGiftBatchOpen',
     may: 'gifts.record',
-    summary: 'Open a batch with what was counted, before its gifts are typed.',
+    summary: 'Open a batch with its count, before its gifts are typed.',
     body: z.object({
       name: filled(line, /*i18n*/ 'Please fill this in.', 80),
       ...counted,
@@ -60,7 +60,7 @@ export const giftBatches = {
   recount: officeCall('POST office/gifts/batches/recount', {
     name: 'officeGiftBatchRecount',
     may: 'gifts.record',
-    summary: 'Correct what was counted of an open batch, with the reason.',
+    summary: 'Correct the count of an open batch, with the reason.',
     body: z.object({ id: batchId, version: savedVersion, ...counted, reason: staffReason }),
     problems: ['not_found', 'aadhaar_number', 'batch_closed'],
   }),
@@ -68,7 +68,7 @@ export const giftBatches = {
   close: officeCall('POST office/gifts/batches/close', {
     name: 'officeGiftBatchClose',
     may: 'gifts.record',
-    summary: 'Close a batch whose typed gifts are what was counted.',
+    summary: 'Close a batch whose typed gifts match its count.',
     body: z.object({ id: batchId, version: savedVersion }),
     problems: ['not_found', 'batch_closed', 'batch_differs'],
   }),

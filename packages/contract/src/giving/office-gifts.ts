@@ -102,7 +102,7 @@ export const gifts = {
   list: list('GET office/gifts', {
     name: 'officeGifts',
     may: 'gifts.read',
-    summary: 'List gifts in cash, by cheque or by bank transfer, the newest day first.',
+    summary: 'List gifts in cash, by cheque or by bank transfer, latest day first.',
     row: giftRow,
     sort: ['-day', 'day', '-amount'],
     filter: {
@@ -118,7 +118,7 @@ export const gifts = {
   one: officeCall('GET office/gifts/one', {
     name: 'officeGift',
     may: 'gifts.read',
-    summary: 'Get one gift that came over the counter, whole; the look is noted.',
+    summary: 'Get one gift over the counter, in full. The view is recorded in the audit log.',
     query: z.object({ id: giftId }),
     data: giftRow.extend({
       email: z.string(),
@@ -143,7 +143,7 @@ export const gifts = {
     name: 'officeGiftChoices',
     may: 'gifts.record',
     summary:
-      'Tell what a gift may be for and where it may have come: needs with what they still take, bank accounts, open batches.',
+      'Get the choices for recording a gift: needs with what they still need, bank accounts, open batches.',
     data: z.object({
       needs: z.array(z.object({ id: z.string(), name: z.string(), pending: rupees })),
       banks: z.array(z.object({ id: z.string(), name: z.string(), ends: z.string() })),
@@ -155,7 +155,7 @@ export const gifts = {
     name: 'officeGiftRecord',
     may: 'gifts.record',
     summary:
-      'Record a gift in cash, by cheque or by bank transfer: it is booked and has its slip at once. Sent again with its key, it answers as the first time.',
+      'Record a gift in cash, by cheque or by bank transfer. It is booked and has its slip immediately. Repeated with the same key, it returns the first answer.',
     body: z.object({
       once: requiredKey,
       mode: oneOf(giftModes),
@@ -189,8 +189,7 @@ export const gifts = {
   correct: officeCall('POST office/gifts/correct', {
     name: 'officeGiftCorrect',
     may: 'gifts.record',
-    summary:
-      "Correct a giver's name, mobile or address, on the slip too; the slip goes to an address that is new.",
+    summary: "Correct a donor's name, mobile or address, also on the slip. A new address is sent the slip.",
     body: z.object({
       id: giftId,
       version: savedVersion,
@@ -204,7 +203,7 @@ export const gifts = {
     name: 'officeGiftReverse',
     may: 'gifts.record',
     summary:
-      'Take back a gift that was entered wrongly, by a counter-entry; its slip is cancelled. Above the limit a second person approves it first.',
+      'Reverse a gift that was entered wrongly, by a counter-entry; its slip is cancelled. Above the limit, a second person approves it first.',
     body: z.object({ id: giftId, version: savedVersion, reason: staffReason }),
     data: waits,
     problems: ['not_found', 'gift_state', 'fund_short', ...secondPersonProblems],

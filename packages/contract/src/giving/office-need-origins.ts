@@ -18,7 +18,7 @@ export const needOrigins = {
     name: 'officeNeedOrigins',
     may: 'needs.read',
     summary:
-      'Get the request for help and the application that a need comes from; null: there is none, or one may not read it.',
+      'Get the help request and the application that a need comes from; null: there is none, or the caller may not read it.',
     query: z.object({ id: needId }),
     data: z.object({ help: origin, application: origin }),
   }),
@@ -26,8 +26,7 @@ export const needOrigins = {
   from: officeCall('GET office/needs/from', {
     name: 'officeNeedsFrom',
     may: 'needs.read',
-    summary:
-      'List the needs that come from a request for help or an application, the newest first; at most 20.',
+    summary: 'List the needs that come from a help request or an application, newest first; at most 20.',
     query: z.object({
       record: z.union([helpId, recordId('app')], /*i18n*/ 'Please choose a case from the list.'),
     }),
@@ -38,7 +37,7 @@ export const needOrigins = {
     name: 'officeNeedFromHelp',
     may: 'needs.edit',
     summary:
-      'Make a draft of a need out of a request for help, in the words given here, and close the request with that result.',
+      'Create a draft of a need from a help request, in the given words, and close the request with that result.',
     body: z.object({ help: helpId, ...needTexts, ...needPlace, required_amount: rupeeAmount }),
     data: z.object({ id: z.string() }),
     problems: draftProblems,
@@ -47,7 +46,7 @@ export const needOrigins = {
   link: officeCall('POST office/needs/link', {
     name: 'officeNeedLink',
     may: 'needs.edit',
-    summary: 'Name the application that a need comes from, by its number; empty: none any more.',
+    summary: 'Set the application that a need comes from, by its number; empty: removes it.',
     body: z.object({
       id: needId,
       version,

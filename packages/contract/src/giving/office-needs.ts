@@ -76,7 +76,7 @@ export const needs = {
   list: list('GET office/needs', {
     name: 'officeNeeds',
     may: 'needs.read',
-    summary: "List the needs in the site's order; the newest, or those that lack least, first.",
+    summary: "List the needs in the site's order, newest first, or those nearest to their goal first.",
     row: needRow,
     sort: ['position', '-createdAt', '-progress'],
     filter: {
@@ -91,7 +91,7 @@ export const needs = {
     name: 'officeNeedsProgress',
     may: 'needs.read',
     summary:
-      'Tell how many needs are open, met, drafts or scheduled, and how far the first of the open ones have come.',
+      'Get how many needs are open, met, drafts or scheduled, and the progress of the first open ones.',
     data: z.object({
       open: z.number().int(),
       met: z.number().int(),
@@ -112,8 +112,7 @@ export const needs = {
   save: officeCall('POST office/needs/save', {
     name: 'officeNeedSave',
     may: 'needs.edit',
-    summary:
-      'Write a new need, as a draft, or change one. Once somebody has given, its amount can only rise.',
+    summary: 'Create a need as a draft, or change one. Once somebody has given, its amount can only rise.',
     body: needDraft,
     data: z.object({ id: z.string(), version: z.number().int() }),
     problems: ['amount_given_to', ...draftProblems],
@@ -122,7 +121,7 @@ export const needs = {
   copy: officeCall('POST office/needs/copy', {
     name: 'officeNeedCopy',
     may: 'needs.edit',
-    summary: 'Write the same need once more, as a draft that nobody has given to.',
+    summary: 'Copy a need, as a draft that nobody has given to.',
     body: z.object({ id: needId }),
     data: z.object({ id: z.string() }),
   }),
@@ -134,7 +133,7 @@ export const needClosing = {
     name: 'officeNeedClose',
     may: 'needs.edit',
     summary:
-      'End a published need with a word to those who read it. Nobody gives to it after that; it stays to be seen.',
+      'Close a published need with a message to its readers. Nobody can give to it any more; it stays visible.',
     body: z.object({
       id: needId,
       version,
@@ -149,7 +148,8 @@ export const needClosing = {
   reopen: officeCall('POST office/needs/reopen', {
     name: 'officeNeedReopen',
     may: 'needs.edit',
-    summary: 'Open a need again that was closed by mistake, while nobody was thanked for it.',
+    summary:
+      'Reopen a need that was closed by mistake. Refused once mails of thanks to its donors have been requested.',
     body: z.object({ id: needId, version }),
     data: z.object({ version: z.number().int() }),
     problems: ['not_found', 'givers_thanked'],
@@ -158,7 +158,7 @@ export const needClosing = {
   givers: officeCall('GET office/needs/givers', {
     name: 'officeNeedGivers',
     may: 'needs.read',
-    summary: 'Tell how many people would get a mail of thanks for a need, and whether it was asked for.',
+    summary: 'Get how many people would receive a mail of thanks for a need, and whether it was requested.',
     query: z.object({ id: needId }),
     data: z.object({
       /** The number of givers among the latest gifts who accept mails; `more`: there are more gifts than were examined. */
@@ -174,7 +174,7 @@ export const needClosing = {
     name: 'officeNeedThank',
     may: 'needs.edit',
     summary:
-      'Write to everybody who gave to a need that staff have marked as met: one mail each, however often it is asked for.',
+      'Send a mail of thanks to everybody who gave to a need that staff have marked as met: one mail each, however often it is requested.',
     body: z.object({ id: needId }),
     problems: ['not_found', 'need_not_met'],
   }),

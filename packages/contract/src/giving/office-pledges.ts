@@ -41,7 +41,7 @@ export const pledges = {
   list: list('GET office/pledges', {
     name: 'officePledges',
     may: 'pledges.read',
-    summary: 'List pledges of transfers, the newest first.',
+    summary: 'List pledges of transfers, newest first.',
     row,
     sort: ['-at', 'at', '-amount'],
     filter: {
@@ -56,7 +56,7 @@ export const pledges = {
   one: officeCall('GET office/pledges/one', {
     name: 'officePledge',
     may: 'pledges.read',
-    summary: 'Get one pledge, whole; the look is noted.',
+    summary: 'Get one pledge, in full. The view is recorded in the audit log.',
     query: z.object({ id: pledgeId }),
     data: row.extend({
       email: z.string(),
@@ -71,7 +71,8 @@ export const pledges = {
   remind: officeCall('POST office/pledges/remind', {
     name: 'officePledgeRemind',
     may: 'pledges.edit',
-    summary: 'Write to the giver that the gift has not come yet, in their language; once in a day at most.',
+    summary:
+      'Remind the donor, in the donor’s language, that the gift has not arrived yet; at most once a day.',
     body: z.object(one),
     data: changed,
     problems: [...problems, 'no_address', 'reminded_today'],
@@ -80,7 +81,7 @@ export const pledges = {
   expire: officeCall('POST office/pledges/expire', {
     name: 'officePledgeExpire',
     may: 'pledges.edit',
-    summary: 'Stop waiting for a pledge. A transfer with its note is recognised all the same.',
+    summary: 'Mark a pledge as expired. A transfer with its note is still recognised.',
     body: z.object(one),
     data: changed,
     problems,
@@ -89,7 +90,7 @@ export const pledges = {
   withdraw: officeCall('POST office/pledges/withdraw', {
     name: 'officePledgeWithdraw',
     may: 'pledges.edit',
-    summary: 'Note that the giver is not going to send it, and why.',
+    summary: 'Record that the donor is not going to send a pledged gift, and why.',
     body: z.object({ ...one, reason: staffReason }),
     data: changed,
     problems: [...problems, 'aadhaar_number'],

@@ -68,7 +68,7 @@ export const needUpdates = {
   list: list('GET office/updates', {
     name: 'officeUpdates',
     may: 'needs.read',
-    summary: 'Tell what was written of needs, the latest day first.',
+    summary: 'List the updates of needs, latest day first.',
     row: updateRow,
     sort: ['-day', '-createdAt'],
     filter: { state: contentState.optional(), need: needId.optional() },
@@ -85,7 +85,7 @@ export const needUpdates = {
   save: officeCall('POST office/updates/save', {
     name: 'officeUpdateSave',
     may: 'needs.edit',
-    summary: 'Write something new of a need, as a draft, or change it.',
+    summary: 'Create an update of a need as a draft, or change one.',
     body: updateDraft,
     data: z.object({ id: z.string(), version: z.number().int() }),
     problems: draftProblems,

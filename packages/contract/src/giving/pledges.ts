@@ -26,7 +26,7 @@ export const addPledge = endpoint('POST pledge/add', {
   who: 'anyone',
   tag: 'giving',
   summary:
-    'Note that somebody is going to send money by UPI or bank transfer, and answer the id of the page that shows the note to write beside it.',
+    'Record that somebody is going to send money by UPI or bank transfer. Answers the id of the page that shows the note to write beside the transfer.',
   takes: 'form',
   body: pledgeDraft,
   example: {
@@ -47,7 +47,7 @@ export const readPledge = endpoint('GET pledge/one', {
   who: 'anyone',
   tag: 'giving',
   summary:
-    'Get the note of a pledge, for anyone who knows its id, and whether its money has come. It names nobody.',
+    'Get the note of a pledge, and whether its money has arrived. For anyone who knows its id; it names nobody.',
   query: z.object({ id: recordId('plg', /*i18n*/ 'Please check this.') }),
   example: { query: { id: 'plg_4h8k2m9p' } },
   data: z.object({

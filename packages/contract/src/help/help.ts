@@ -38,8 +38,7 @@ export const help = {
     name: 'needHelp',
     who: 'anyone',
     tag: 'help',
-    summary:
-      'Ask the trust for help; a picture of what is needed goes with it. Answered within 7 working days.',
+    summary: 'Ask the trust for help, with a picture of what is needed. Answered within 7 working days.',
     takes: 'form',
     body: helpDraft,
     example: {
@@ -63,7 +62,7 @@ export const help = {
     name: 'connectNgo',
     who: 'anyone',
     tag: 'help',
-    summary: 'Ask to connect with the trust, as another organisation.',
+    summary: 'Ask to connect with the trust as another organisation.',
     takes: 'form',
     body: ngoDraft,
     example: {

@@ -14,7 +14,7 @@ export const helpRequests = {
     path: 'help',
     prefix: 'help',
     reads: 'help.read',
-    summary: 'Get one request for help, whole; the look is noted.',
+    summary: 'Get one help request, in full. The view is recorded in the audit log.',
     fields: {
       reference: z.string(),
       type: helpType,
@@ -33,7 +33,7 @@ export const helpRequests = {
 export const readHelpPicture = pictureCall('GET office/help/picture/{id}', {
   name: 'officeHelpPicture',
   may: 'help.answer',
-  summary: 'Get the picture that came with a request for help, to be saved; the look is noted.',
+  summary: 'Download the picture that came with a help request. The view is recorded in the audit log.',
 })
 
 export const organisations = {
@@ -42,7 +42,7 @@ export const organisations = {
     path: 'organisations',
     prefix: 'ngo',
     reads: 'organisations.read',
-    summary: "Get one organisation's request, whole; the look is noted.",
+    summary: "Get one organisation's request, in full. The view is recorded in the audit log.",
     fields: {
       reference: z.string(),
       organisation: z.string(),
@@ -57,7 +57,7 @@ export const organisations = {
     name: 'officeOrganisationDecide',
     may: 'organisations.answer',
     summary:
-      'Accept an organisation’s request, or decline it with the reason: by mail in the language it wrote in, with these words; close it with that result.',
+      'Accept an organisation’s request, or decline it with the reason. Mails the given words in the language of the request, and closes it with that result.',
     body: z.object({
       id: caseIdOf('ngo'),
       as: oneOf(['accepted', 'declined']),

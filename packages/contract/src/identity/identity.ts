@@ -86,7 +86,8 @@ export const identity = {
   signup: endpoint('POST auth/signup', {
     name: 'signup',
     ...byAnyone,
-    summary: 'Send a code to a new or known e-mail address; the account is made when the code is proved.',
+    summary:
+      'Send a code to a new or known e-mail address. A new account is created when the code is verified.',
     takes: 'form',
     body: z.object(shapeOf(signUpFields)),
     example: { body: { name: 'Bhavna Desai', email: 'bhavna@mail.example', mobile_no: '+919825012345' } },
@@ -98,7 +99,7 @@ export const identity = {
     name: 'signin',
     ...byAnyone,
     summary:
-      'Send a code to the account with this e-mail address or mobile number. Answers alike for unknown ones.',
+      'Send a code to the account with this e-mail address or mobile number. The answer is the same for unknown ones.',
     takes: 'form',
     body: z.object(destination).refine(oneOfTheTwo, onlyOne).meta(eitherOfTheTwo),
     example: { body: { email: 'bhavna@mail.example' } },
@@ -110,7 +111,7 @@ export const identity = {
     name: 'verifyOtp',
     ...byAnyone,
     summary:
-      'Prove a code and open a session. A code lives 10 minutes and works once. A handle has 5 tries; without one, 5 wrong tries lock the address.',
+      'Verify a code and open a session. A code is valid for 10 minutes and works once. A handle has 5 tries; without one, 5 wrong tries lock the address.',
     takes: 'form',
     body: z
       .object({ ...destination, otp: code, handle })
@@ -124,8 +125,7 @@ export const identity = {
   verifyLink: endpoint('POST auth/link', {
     name: 'verifyLink',
     ...byAnyone,
-    summary:
-      'Open a session with the token of a mailed link, which takes the place of a code after 100 wrong ones.',
+    summary: 'Open a session with the token of a mailed link, which replaces the code after 100 wrong ones.',
     takes: 'form',
     body: z.object({ token: linkToken }),
     example: { body: { token: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
@@ -137,7 +137,7 @@ export const identity = {
     name: 'resendOtp',
     ...byAnyone,
     summary:
-      'Send a new code, at the earliest 120 seconds after the last one. The handle is that of the asking before.',
+      'Send a new code, at the earliest 120 seconds after the last one. `handle` is that of the previous request.',
     takes: 'form',
     body: z
       .object({ ...destination, handle })
@@ -158,7 +158,7 @@ export const identity = {
     name: 'getChallenge',
     ...byAnyone,
     summary:
-      'Get a proof of work for a call that answered proof_needed: n, at most maxnumber, for which the SHA-256 of salt and n is the challenge. The call is sent again with a header X-Proof: these fields and `number`, as JSON in base64.',
+      'Get a proof-of-work challenge, for a call that answered proof_needed: find n, at most maxnumber, for which the SHA-256 of salt and n is the challenge. Then send the call again with a header X-Proof: these fields and `number`, as JSON in base64.',
     data: z.object({
       algorithm: z.string(),
       challenge: z.string(),
@@ -174,7 +174,7 @@ export const ownSessions = {
   list: endpoint('GET auth/sessions', {
     name: 'getSessions',
     ...bySignedIn,
-    summary: "List the signed-in person's open sessions, the newest first.",
+    summary: "List the signed-in person's open sessions, newest first.",
     data: z.array(openSession),
   }),
 
@@ -190,7 +190,7 @@ export const ownSessions = {
   endOthers: endpoint('POST auth/sessions/endOthers', {
     name: 'endOtherSessions',
     ...bySignedIn,
-    summary: "End all of the signed-in person's sessions but the one that asks.",
+    summary: "End all of the signed-in person's sessions except the current one.",
     answer: z.object({
       /** How many were ended. */
       ended: z.number().int(),

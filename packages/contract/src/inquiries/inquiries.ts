@@ -50,7 +50,7 @@ export const inquiries = {
     name: 'donatorInquiry',
     who: 'anyone',
     tag: 'inquiries',
-    summary: 'Record a donor inquiry with its photo and make its order at the payment provider.',
+    summary: 'Record a donor inquiry with its photo and create its order at the payment provider.',
     takes: 'form',
     body: inquiryDraft,
     example: {

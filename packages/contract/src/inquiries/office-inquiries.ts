@@ -12,7 +12,7 @@ export const inquiries = {
     path: 'inquiries',
     prefix: 'inq',
     reads: 'inquiries.read',
-    summary: 'Get one inquiry, whole; the look is noted.',
+    summary: 'Get one donor inquiry, in full. The view is recorded in the audit log.',
     fields: {
       name: z.string(),
       email: z.string(),
@@ -33,5 +33,5 @@ export const inquiries = {
 export const readInquiryPhoto = pictureCall('GET office/inquiries/photo/{id}', {
   name: 'officeInquiryPhoto',
   may: 'inquiries.answer',
-  summary: 'Get the photo that came with an inquiry, to be saved; the look is noted.',
+  summary: 'Download the photo that came with a donor inquiry. The view is recorded in the audit log.',
 })

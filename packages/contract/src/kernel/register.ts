@@ -76,7 +76,7 @@ export function register<
     list: list(`GET office/${path}`, {
       name: `office${many}` as const,
       may: reads,
-      summary: summary.list ?? `The register of ${path}, page by page.`,
+      summary: summary.list ?? `List the register of ${path}, page by page.`,
       row,
       sort,
       filter: { q: searchText, ...filter },
@@ -84,14 +84,14 @@ export function register<
     one: officeCall(`GET office/${path}/one`, {
       name: `office${one}` as const,
       may: reads,
-      summary: summary.one ?? `One entry of the register of ${path}.`,
+      summary: summary.one ?? `Get one entry of the register of ${path}.`,
       query: z.object({ id }),
       data: row.extend(more),
     }),
     save: officeCall(`POST office/${path}/save`, {
       name: `office${one}Save` as const,
       may: edits,
-      summary: summary.save ?? `Adds an entry to the register of ${path}, or changes one.`,
+      summary: summary.save ?? `Add an entry to the register of ${path}, or change one.`,
       body: z.object({
         id: id.nullable().default(null),
         version: recordVersion.nullable().default(null),
@@ -104,7 +104,7 @@ export function register<
   const retire = officeCall(`POST office/${path}/retire`, {
     name: `office${one}Retire` as const,
     may: edits,
-    summary: summary.retire ?? `Retires an entry of the register of ${path}, or brings it back.`,
+    summary: summary.retire ?? `Retire an entry of the register of ${path}, or bring it back.`,
     body: z.object({ id, version: recordVersion, state: entryState }),
     data: z.object({ version: z.number().int() }),
     problems: ['not_found', 'changed_meanwhile'],

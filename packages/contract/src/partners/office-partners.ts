@@ -39,7 +39,7 @@ export const partnerKeys = {
   list: list('GET office/partners/keys', {
     name: 'officePartnerKeys',
     may: 'partners.manage',
-    summary: 'List keys for partners, the newest first.',
+    summary: 'List partner keys, newest first.',
     row: z.object({
       id: z.string(),
       name: z.string(),
@@ -61,7 +61,7 @@ export const partnerKeys = {
   add: officeCall('POST office/partners/keys/add', {
     name: 'officePartnerKeyAdd',
     may: 'partners.manage',
-    summary: 'Make a key. It is shown once.',
+    summary: 'Create a partner key. It is shown once.',
     body: z.object({
       name,
       scopes: z.array(scope).min(1, choose).max(partnerScopes.length),
@@ -74,7 +74,7 @@ export const partnerKeys = {
   revoke: officeCall('POST office/partners/keys/revoke', {
     name: 'officePartnerKeyRevoke',
     may: 'partners.manage',
-    summary: 'End a key at once, for good. May be repeated.',
+    summary: 'Revoke a partner key immediately and for good. Can be repeated safely.',
     body: z.object({ id: keyId }),
   }),
 }
@@ -83,7 +83,7 @@ export const partnerWebhooks = {
   list: list('GET office/partners/webhooks', {
     name: 'officePartnerWebhooks',
     may: 'partners.manage',
-    summary: 'Tell where partners want to hear of events, the newest first.',
+    summary: 'List the partners’ webhooks, newest first.',
     row: webhook,
     sort: ['-at'],
     filter: { state: oneOf(['active', 'paused']).optional() },
@@ -101,7 +101,7 @@ export const partnerWebhooks = {
     name: 'officePartnerWebhookAdd',
     may: 'partners.manage',
     summary:
-      'Add a webhook: events are sent to an https address that the whole internet reaches. The secret that signs them is shown once.',
+      'Add a webhook. Events are sent to an https address that is reachable from the whole internet. The secret that signs them is shown once.',
     body: z.object({ name, url, events }),
     data: z.object({ id: z.string(), secret: z.string() }),
     problems: ['step_up_needed'],
@@ -110,7 +110,7 @@ export const partnerWebhooks = {
   change: officeCall('POST office/partners/webhooks/change', {
     name: 'officePartnerWebhookChange',
     may: 'partners.manage',
-    summary: 'Change name, address and events.',
+    summary: 'Change the name, address and events of a webhook.',
     body: z.object({ id: webhookId, version: recordVersion, name, url, events }),
     problems: ['not_found', 'step_up_needed'],
   }),
@@ -119,14 +119,15 @@ export const partnerWebhooks = {
     name: 'officePartnerWebhookState',
     may: 'partners.manage',
     summary:
-      'Pause a webhook, lets it go on with all that waits, or remove it with all that waits. May be repeated.',
+      'Pause a webhook, resume it with all pending deliveries, or remove it with all of them. Can be repeated safely.',
     body: z.object({ id: webhookId, state: oneOf(['active', 'paused', 'removed']) }),
   }),
 
   rotate: officeCall('POST office/partners/webhooks/rotate', {
     name: 'officePartnerSecretRotate',
     may: 'partners.manage',
-    summary: 'Make a new secret, shown once. For a day everything is signed with the old one as well.',
+    summary:
+      'Create a new signing secret, shown once. For one day, everything is signed with the old one as well.',
     body: z.object({ id: webhookId }),
     data: z.object({ secret: z.string() }),
     problems: ['not_found', 'step_up_needed'],
@@ -135,7 +136,7 @@ export const partnerWebhooks = {
   deliveries: list('GET office/partners/deliveries', {
     name: 'officePartnerDeliveries',
     may: 'partners.manage',
-    summary: 'Tell what was sent to partners, or waits to be, the newest first.',
+    summary: 'List the deliveries to partners, sent or pending, newest first.',
     row: z.object({
       id: z.string(),
       webhook: z.string(),
@@ -162,7 +163,7 @@ export const partnerWebhooks = {
     name: 'officePartnerReplay',
     may: 'partners.manage',
     summary:
-      'Send a delivery again, or all of a webhook whose events are of some days in India, both included. Answers how many.',
+      'Send one delivery again, or all deliveries of a webhook for events between two days in India, both included. Answers how many.',
     body: z.union([
       z.object({ id: deliveryId }),
       z.object({

@@ -24,7 +24,7 @@ const pageOf = <Row extends z.ZodRawShape>(row: Row) =>
 export const partnerNeeds = endpoint('GET partner/needs', {
   name: 'partnerNeeds',
   ...byPartner,
-  summary: 'Scope needs.read. Get the published needs by their id, with what has come.',
+  summary: 'List the published needs by id, with what each has received. Scope: needs.read.',
   query: z.object(page),
   answer: pageOf({
     id: z.string(),
@@ -40,7 +40,7 @@ export const partnerTotals = endpoint('GET partner/totals', {
   name: 'partnerTotals',
   ...byPartner,
   summary:
-    'Scope totals.read. Tell what came in by fund, from one day to another in India, both included; without days, this financial year.',
+    'Get what came in for each fund between two days in India, both included; without days, in this financial year. Scope: totals.read.',
   query: z.object(dayRange),
   data: z.object({
     from: z.string(),
@@ -60,7 +60,7 @@ export const partnerGifts = endpoint('GET partner/gifts', {
   name: 'partnerGifts',
   ...byPartner,
   summary:
-    'Scope gifts.read. List gifts in the order in which they were booked, without the people who gave them; of one need, where it is named.',
+    'List gifts in the order in which they were booked, without the donors; optionally of one need. Scope: gifts.read.',
   query: z.object({
     ...page,
     need: z.string().max(60).optional(),
@@ -80,7 +80,7 @@ export const partnerSettlements = endpoint('GET partner/settlements', {
   name: 'partnerSettlements',
   ...byPartner,
   summary:
-    'Scope settlements.read. Tell what the payment service paid out to the bank, in the order in which it was made, held against the books.',
+    'List what the payment service paid out to the bank, in the order in which it was paid, compared with the books. Scope: settlements.read.',
   query: z.object({ ...page, ...dayRange }),
   answer: pageOf({
     id: z.string(),

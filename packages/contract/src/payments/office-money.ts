@@ -26,7 +26,7 @@ export const money = {
     name: 'officeMoney',
     may: 'payments.read',
     summary:
-      'Tell what came in today, this month and this financial year, each beside the one before to the same day; and month by month.',
+      'Get what came in today, this month and this financial year, each compared with the previous one up to the same day; and by month.',
     data: z.object({
       today: figure,
       yesterday: figure,
@@ -51,7 +51,7 @@ export const moneyLines = {
   list: list('GET office/money/lines', {
     name: 'officeMoneyLines',
     may: 'payments.read',
-    summary: 'Tell what came, went back and was moved between funds, line by line, newest first.',
+    summary: 'List money that came in, went back or was moved between funds, line by line, newest first.',
     row: z.object({
       id: rowNumber(),
       at: instant,

@@ -60,7 +60,7 @@ export const orders = {
     name: 'officePayments',
     may: 'payments.read',
     summary:
-      'List orders, each with the payment that paid it, the newest first. What is looked for finds at most two hundred; looking for a person by mobile or address is noted.',
+      'List orders, each with the payment that paid it, newest first. A search by number, address or mobile finds at most 200; one for a person by mobile or address is recorded in the audit log.',
     row: z.object({
       /** The order's id. */
       id: z.string(),
@@ -97,7 +97,7 @@ export const orders = {
   trail: officeCall('GET office/payments/trail', {
     name: 'officePaymentTrail',
     may: 'payments.read',
-    summary: 'Get everything that is known of an order and its payments, in order of time.',
+    summary: 'Get everything that is known about an order and its payments, in order of time.',
     query: z.object({ id: paymentOrOrder }),
     data: arrayOf({
       at: instant,
@@ -121,7 +121,8 @@ export const payments = {
     name: 'officePaymentAsk',
     may: 'payments.record',
     harmlessTwice: 'It books what the payment service says, each thing once.',
-    summary: 'Ask the payment service now how far an order is, and book what it says. May be repeated.',
+    summary:
+      'Ask the payment service for the current state of an order, and book what it says. Can be repeated safely.',
     body: z.object({ id: paymentOrOrder }),
     data: z.object({ state: orderState }),
     problems: ['not_found', 'too_many', 'provider_unavailable'],
@@ -130,7 +131,7 @@ export const payments = {
   one: officeCall('GET office/payments/one', {
     name: 'officePayment',
     may: 'payments.read',
-    summary: 'Get one payment with its refunds and its lines in the ledger.',
+    summary: 'Get one payment with its refunds and its ledger entries.',
     query: z.object({ id: paymentOrOrder }),
     data: z.object({
       /** The payment's id, or the order's if nothing was paid. */
@@ -154,7 +155,7 @@ export const payments = {
     name: 'officeRefund',
     may: 'payments.refund',
     summary:
-      'Give a payment back, whole or in part, with a reason. The provider is asked at once, and until it is done.',
+      'Refund a payment, in full or in part, with a reason. The request goes to the provider immediately, and again until the refund is done. Above the limit, a second person approves it first.',
     body: z.object({
       paymentId,
       /** Rupees; the whole remaining amount if left out. */

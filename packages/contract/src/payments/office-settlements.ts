@@ -47,7 +47,7 @@ export const settlements = {
   list: list('GET office/settlements', {
     name: 'officeSettlements',
     may: 'payments.read',
-    summary: 'Tell what the payment service paid out to the bank, held against our books; the newest first.',
+    summary: 'List what the payment service paid out to the bank, compared with our books, newest first.',
     row,
     sort: ['-at', 'at'],
     filter: {
@@ -63,7 +63,7 @@ export const settlements = {
   one: officeCall('GET office/settlements/one', {
     name: 'officeSettlement',
     may: 'payments.read',
-    summary: 'Get one settlement, with what of it is booked.',
+    summary: 'Get one settlement and what of it is booked.',
     query: z.object({ id: settlementId }),
     data: row.extend({
       askedAt: instant,
@@ -85,7 +85,7 @@ export const settlements = {
   items: list('GET office/settlements/items', {
     name: 'officeSettlementItems',
     may: 'payments.read',
-    summary: 'Tell what a settlement is made of, each beside what our books have; what differs first.',
+    summary: 'List the items of a settlement, each compared with our books; differences first.',
     row: z.object({
       id: z.string(),
       /** payment, refund, adjustment, or another term of the provider. */
@@ -114,7 +114,7 @@ export const settlements = {
     may: 'payments.record',
     harmlessTwice: 'It books what the payment service says, each thing once.',
     summary:
-      'Ask the payment service now what it has paid out, compares and book what is new; or read one settlement again. May be repeated.',
+      'Ask the payment service for new settlements, compare and book them; or read one settlement again. Can be repeated safely.',
     body: z.object({ id: settlementId.optional() }),
     /** The number of settlements compared. */
     data: z.object({ compared: z.number().int() }),
@@ -125,7 +125,7 @@ export const settlements = {
     name: 'officeDisputeBook',
     may: 'payments.refund',
     summary:
-      'Explain an adjustment of a settlement by a dispute: what is less went back to the giver of a payment, what is more came back of it. Above the limit a second person approves what went back.',
+      'Explain an adjustment of a settlement by a dispute: a decrease went back to the donor of a payment, an increase came back from it. Above the limit, a second person approves what went back.',
     body: z.object({
       settlement: settlementId,
       /** The adjustment. */
@@ -147,7 +147,7 @@ export const settlements = {
     name: 'officeChargeBook',
     may: 'books.write',
     summary:
-      'Book what an item of a settlement, or the settlement itself, is less by than our books explain as a charge of the payment service, and what it is more by as one that came back; GST apart. Once an item. Above the limit a second person approves it.',
+      'Book the difference between a settlement, or one of its items, and our books: less is a charge of the payment service, more is a charge that came back; GST apart. Once for each item. Above the limit, a second person approves it.',
     body: z.object({
       settlement: settlementId,
       item: chargedItem,
@@ -165,7 +165,7 @@ export const settlements = {
     name: 'officeChargeUnbook',
     may: 'books.write',
     summary:
-      'Take back what was booked as a charge of the payment service: the settlement differs again. Above the limit a second person approves it.',
+      'Reverse what was booked as a charge of the payment service: the settlement differs again. Above the limit, a second person approves it.',
     body: z.object({ settlement: settlementId, item: chargedItem, reason: staffReason }),
     data: waits,
     problems: ['not_found', 'month_closed', ...secondPersonProblems],

@@ -29,7 +29,8 @@ const slipRow = z.object({
 /** Also allowed for the person who received its money over the counter. */
 export const readSlipPdf = officeCall('GET office/slips/pdf/{id}', {
   name: 'officeSlipPdf',
-  summary: 'Get a slip as a PDF, to be printed, with others a page each; each look is noted.',
+  summary:
+    'Get a slip as a PDF to print; `more` adds further slips, one to a page. The view of each slip is recorded in the audit log.',
   params: z.object({ id: anyId }),
   query: z.object({
     /** Comma-separated ids of further slips, for all slips of a page of the list. */
@@ -46,7 +47,7 @@ export const officeSlips = {
   list: list('GET office/slips', {
     name: 'officeSlips',
     may: 'slips.read',
-    summary: 'List donation slips, the newest first.',
+    summary: 'List donation slips, newest first.',
     row: slipRow,
     sort: ['-paid_at', 'paid_at'],
     filter: {
@@ -77,7 +78,7 @@ export const officeSlips = {
   send: officeCall('POST office/slips/send', {
     name: 'officeSlipSend',
     may: 'slips.change',
-    summary: 'Mail a copy of a slip to its giver, marked DUPLICATE; three times a day at most.',
+    summary: 'Mail a copy of a slip, marked DUPLICATE, to its donor; at most three times a day.',
     body: z.object({ id: slipId }),
     problems: ['not_found', 'slip_has_no_address', 'slip_is_cancelled', 'too_many'],
   }),
@@ -86,7 +87,7 @@ export const officeSlips = {
     name: 'officeSlipCancel',
     may: 'slips.change',
     summary:
-      'Cancel a slip with a reason: its number stays, and anyone who checks it reads that it is cancelled.',
+      'Cancel a slip, with a reason. Its number stays, and anyone who checks it reads that it is cancelled.',
     body: z.object({
       id: slipId,
       reason: staffReason,

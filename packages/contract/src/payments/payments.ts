@@ -37,14 +37,15 @@ export const postPayment = endpoint('POST payment/fetch', {
   ...confirming,
   name: 'postPayment',
   who: 'anyone',
-  summary: 'Tell the server that a checkout succeeded; the server asks the provider before it believes it.',
+  summary: 'Report that a checkout succeeded. The server confirms it with the provider before it accepts it.',
 })
 
 export const donatorPayment = endpoint('POST payment/fetchdata', {
   ...confirming,
   name: 'donatorPayment',
   who: 'bearer',
-  summary: "Do the same for the signed-in owner's record.",
+  summary:
+    'Report that a checkout for a record of the signed-in person succeeded. The server confirms it with the provider before it accepts it.',
 })
 
 export const webhook = endpoint('POST payments/webhook', {
@@ -52,7 +53,7 @@ export const webhook = endpoint('POST payments/webhook', {
   who: 'provider',
   tag: 'payments',
   summary:
-    "Get the provider's events, signed over the raw body. A hint only: the server asks the provider what is true.",
+    "Receive the provider's events, signed over the raw body. They are hints only: the server asks the provider for the actual state.",
   takes: 'raw',
   problems: ['signature_wrong'],
 })
@@ -62,7 +63,7 @@ export const reconciled = endpoint('GET payments/reconciled', {
   who: 'anyone',
   tag: 'payments',
   summary:
-    "Tell when all totals were last compared with the ledger and with the provider's lists, and whether they agree now.",
+    "Get when all totals were last compared with the ledger and with the provider's lists, and whether they agree now.",
   data: z.object({
     /** Null before the first nightly check. */
     at: instant.nullable(),

@@ -22,7 +22,8 @@ export const downloadSlip = endpoint('GET slip/download/{id}', {
   name: 'downloadSlip',
   who: 'bearer',
   tag: 'slips',
-  summary: 'Get the slip of one of the signed-in person’s payments, by the id of what was paid.',
+  summary:
+    'Get the slip of one of the signed-in person’s payments, by the id of the record that was paid for.',
   params: z.object({ id: anyId }),
   example: { params: { id: 'don_4h8k2m9p' } },
   gives: 'pdf',
@@ -35,7 +36,7 @@ export const slips = {
     who: 'anyone',
     tag: 'slips',
     summary:
-      'Tell whether a slip is good, by the code on it. Names the donor by first name and initial alone.',
+      'Check whether a slip is valid, by the code on it. Names the donor by first name and initial only.',
     query: z.object({ code: slipCode }),
     example: { query: { code: '7m2k9x4q8w3r5t6y1zab' } },
     data: z.object({

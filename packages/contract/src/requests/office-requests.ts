@@ -12,7 +12,7 @@ export const requests = {
     name: 'officeRequests',
     may: 'casework.see',
     summary:
-      'List requests for help, of other organisations, and givers’ inquiries, of those kinds that one may read: those that wait first, by their promise.',
+      'List help requests, organisations’ requests and donor inquiries, of the kinds that the caller may read. Those that wait come first, by their promised date.',
     row: caseRow.extend({
       kind: requestKind,
       /** The reference that people read out, if it has one. */

@@ -12,7 +12,7 @@ export const applicationChanges = {
   correct: officeCall('POST office/applications/correct', {
     name: 'officeCorrect',
     may: 'applications.decide',
-    summary: 'Correct what a family mistyped, with the reason; what stood there before is kept beside it.',
+    summary: 'Correct what a family mistyped, with the reason. The previous value is kept beside it.',
     body: z.object({ id: applicationId, version: recordVersion, reason, written }),
     data: z.object({ version: z.number().int() }),
     problems: ['not_found', 'application_state', 'aadhaar_number'],
@@ -21,7 +21,8 @@ export const applicationChanges = {
   markPaper: officeCall('POST office/applications/paper/unreadable', {
     name: 'officePaperUnreadable',
     may: 'applications.decide',
-    summary: 'Note that a paper cannot be read, or that it can after all. One that cannot counts as missing.',
+    summary:
+      'Mark a document as unreadable, or as readable after all. An unreadable document counts as missing.',
     body: z.object({ id: anyId, unreadable: z.boolean() }),
     problems: transitionProblems,
   }),
@@ -30,7 +31,7 @@ export const applicationChanges = {
     name: 'officeErase',
     may: 'applications.erase',
     summary:
-      'Erase the pictures of an application and what names the family, when its guardian asks. What was paid stays in the books.',
+      'Erase the pictures of an application and what names the family, when its guardian asks for it. What was paid stays in the books.',
     body: z.object({ id: applicationId, reason }),
     problems: [...transitionProblems, 'aadhaar_number', 'step_up_needed'],
   }),
@@ -42,7 +43,7 @@ export const readySentences = {
     name: 'officeSentences',
     may: 'applications.read',
     summary:
-      'List sentences ready to be written to families, each in every language, to be changed before they leave.',
+      'List prepared sentences for messages to families, each in every language, to be edited before they are sent.',
     data: arrayOf({
       /** Where it can be used: when asking for more, for an unreadable paper, when declining, or in a letter to many. */
       use: z.enum(['more', 'unreadable', 'declined', 'letter']),

@@ -35,7 +35,7 @@ export const counterReceipts = {
     name: 'officeCounterApplication',
     may: 'payments.record',
     summary:
-      'Get the application of a number, and what its family may pay at the counter. The look is noted.',
+      'Get an application by its number, with the amount to take or hand back at the counter. The view is recorded in the audit log.',
     query: z.object({ number: number.transform((typed) => typed.toUpperCase()) }),
     data: z.object({
       id: z.string(),
@@ -56,7 +56,7 @@ export const counterReceipts = {
     name: 'officeContribution',
     may: 'payments.record',
     summary:
-      'Take the contribution of an application in cash: it is registered and promised as if paid online, and have its slip at once. May be repeated.',
+      'Take the contribution of an application in cash. It is registered, gets its promised date as if paid online, and has its slip immediately. Can be repeated safely.',
     body: z.object({ id: applicationId }),
     data: counterReceiptRow,
     problems: ['not_found', 'already_paid', 'cash_limit', 'month_closed'],
@@ -66,7 +66,7 @@ export const counterReceipts = {
     name: 'officeContributionReturn',
     may: 'payments.record',
     summary:
-      'Note that the contribution of a declined application was handed back in cash, by a counter-entry; its slip is cancelled. Above the limit a second person approves it first. May be repeated.',
+      'Record that the contribution of a declined application was handed back in cash, by a counter-entry; its slip is cancelled. Above the limit, a second person approves it first. Can be repeated safely.',
     body: z.object({ id: applicationId, reason }),
     data: waits,
     problems: [...transitionProblems, 'fund_short', ...secondPersonProblems],
@@ -76,7 +76,7 @@ export const counterReceipts = {
     name: 'officeContributionsToReturn',
     may: 'payments.read',
     summary:
-      'List contributions in cash of declined applications that nobody has handed back yet, the oldest first.',
+      'List cash contributions of declined applications that nobody has handed back yet, oldest first.',
     row: z.object({
       /** The application's id. */
       id: z.string(),
@@ -98,7 +98,7 @@ export const counterReceipts = {
     name: 'officeDuplicateReceipt',
     may: 'payments.record',
     summary:
-      'Record that a duplicate receipt was given out for ₹500 in cash, and its slip. Sent again with its key, it answers as the first time.',
+      'Record that a duplicate receipt was issued for ₹500 in cash, and its slip. Repeated with the same key, it returns the first answer.',
     body: z.object({ id: applicationId, once: idempotencyKey }),
     data: counterReceiptRow,
     problems: [...transitionProblems, 'cash_limit', 'month_closed'],
@@ -107,7 +107,7 @@ export const counterReceipts = {
   duplicates: list('GET office/duplicate-receipts', {
     name: 'officeDuplicateReceipts',
     may: 'payments.read',
-    summary: 'List duplicate receipts that were given out for ₹500, the newest first.',
+    summary: 'List duplicate receipts issued for ₹500, newest first.',
     row: z.object({
       id: z.string(),
       at: instant,

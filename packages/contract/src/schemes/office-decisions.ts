@@ -66,7 +66,7 @@ export const decisions = {
   facts: officeCall('POST office/applications/facts', {
     name: 'officeFacts',
     may: 'applications.decide',
-    summary: 'Record what the assessment of school fees goes by.',
+    summary: 'Record the facts that the assessment of school fees is based on.',
     body: facts.extend({ id: applicationId }),
     data: assessment,
     problems: transitionProblems,
@@ -84,7 +84,8 @@ export const decisions = {
   askForMore: officeCall('POST office/applications/more', {
     name: 'officeAskMore',
     may: 'applications.decide',
-    summary: 'Ask the family for papers or for an answer, by mail. The promise clock rests until they come.',
+    summary:
+      'Ask the family for documents or for an answer, by mail. The promised time pauses until they arrive.',
     body: z.object({ id: applicationId, papers: z.array(documentType).max(4), words: reason, hold }),
     data: decidedOrHeld,
     problems: [...decisionProblems, 'aadhaar_number'],
@@ -94,7 +95,7 @@ export const decisions = {
     name: 'officeApprove',
     may: 'applications.decide',
     summary:
-      'Approve an amount. More than the rules allow, or a second one for the same child, needs a reason.',
+      'Approve an amount. An amount above the rules, or a second approval for the same child, needs a reason.',
     body: z.object({
       id: applicationId,
       amount: money.min(1, /*i18n*/ 'Please enter the amount.'),
@@ -116,7 +117,7 @@ export const decisions = {
   undo: officeCall('POST office/applications/undo', {
     name: 'officeUndoDecision',
     may: 'applications.decide',
-    summary: 'Undo a decision that is still held: nothing of it was done, and the family hears nothing.',
+    summary: 'Undo a decision that is still held. Nothing of it has been done, and the family is not told.',
     body: z.object({ id: applicationId }),
     problems: ['decision_final'],
   }),
@@ -125,7 +126,7 @@ export const decisions = {
     name: 'officeReopenApplication',
     may: 'applications.decide',
     summary:
-      'Take a declined or withdrawn application under review again, with a new promise. What went back to the family stays with it.',
+      'Take a declined or withdrawn application under review again, with a new promised date. Money that was returned stays with the family.',
     body: z.object({ id: applicationId, reason }),
     data: decided,
     problems: [...decisionProblems, 'aadhaar_number'],
@@ -135,7 +136,8 @@ export const decisions = {
   decline: officeCall('POST office/applications/decline', {
     name: 'officeDecline',
     may: 'applications.decide',
-    summary: 'Decline an application with a reason the family reads. What was paid with it goes back.',
+    summary:
+      'Decline an application, with a reason that the family reads. What was paid with it is returned.',
     body: z.object({ id: applicationId, reason, hold }),
     data: decidedOrHeld,
     problems: [...decisionProblems, 'aadhaar_number'],
@@ -145,7 +147,7 @@ export const decisions = {
     name: 'officeWithdraw',
     may: 'applications.decide',
     summary:
-      "End an application at the family's wish before it is approved. What was paid with it goes back.",
+      "End an application at the family's wish before it is approved. What was paid with it is returned.",
     body: z.object({ id: applicationId, reason, hold }),
     data: decidedOrHeld,
     problems: [...decisionProblems, 'aadhaar_number'],
@@ -155,7 +157,7 @@ export const decisions = {
     name: 'officeApplicationMerge',
     may: 'applications.decide',
     summary:
-      'Close an application that is the same as another one (`into`): its papers, notes and reminders go over to it, what was paid with it goes back, and the family is told by mail. It cannot be undone. May be repeated.',
+      'Close an application that duplicates another one (`into`). Its documents, notes and reminders move to the other one, what was paid with it is returned, and the family is told by mail. It cannot be undone. Can be repeated safely.',
     body: z.object({ id: applicationId, into: applicationId, reason }),
     data: decided,
     problems: [...decisionProblems, 'aadhaar_number'],

@@ -72,7 +72,7 @@ export const letters = {
   list: list('GET office/letters', {
     name: 'officeLetters',
     may: 'letters.read',
-    summary: 'List letters that went to many families, newest first, with how far each is.',
+    summary: 'List letters to many families, newest first, with the progress of each.',
     row,
     sort: ['-at', 'at'],
     filter: {},
@@ -80,7 +80,7 @@ export const letters = {
   one: officeCall('GET office/letters/one', {
     name: 'officeLetter',
     may: 'letters.read',
-    summary: 'Get one letter, with its words and how far it is.',
+    summary: 'Get one letter with its text and progress.',
     query: z.object({ id: letterId }),
     data: row,
   }),
@@ -88,7 +88,7 @@ export const letters = {
     name: 'officeLetterCount',
     harmlessTwice: 'It only reads.',
     may: 'letters.send',
-    summary: 'Tell to how many families a letter would go: one mail to each address, however many children.',
+    summary: 'Count the families that a letter would go to: one mail to each address, however many children.',
     body: z.object({ asked: letterFilter }),
     data: z.object({
       families: z.number().int(),
@@ -103,7 +103,7 @@ export const letters = {
   test: officeCall('POST office/letters/test', {
     name: 'officeLetterTest',
     may: 'letters.send',
-    summary: 'Send a letter to its writer alone, once in each language it is written in.',
+    summary: 'Send a test of a letter to its author only, once in each language it is written in.',
     body: z.object(letter),
     problems: ['aadhaar_number'],
   }),
@@ -111,7 +111,7 @@ export const letters = {
     name: 'officeLetterSend',
     may: 'letters.send',
     summary:
-      'Send a letter to all families whose applications fit or were chosen; the number that was shown is named again. Sent twice with one key, it is one letter.',
+      'Send a letter to all families whose applications match the filter or were chosen. `families` repeats the number that was shown. Sent twice with the same key, it is one letter.',
     body: z.object({
       ...letter,
       asked: letterFilter,
@@ -124,13 +124,13 @@ export const letters = {
   stop: officeCall('POST office/letters/stop', {
     name: 'officeLetterStop',
     may: 'letters.send',
-    summary: 'Stop a letter: anyone who has not been written to is not.',
+    summary: 'Stop a letter. Families that it has not been sent to yet do not get it.',
     body: named,
   }),
   resume: officeCall('POST office/letters/resume', {
     name: 'officeLetterResume',
     may: 'letters.send',
-    summary: 'Go on with a stopped letter, to those who have not been written to.',
+    summary: 'Resume a stopped letter, for the families that it has not been sent to yet.',
     body: named,
     problems: ['not_found', 'step_up_needed'],
   }),

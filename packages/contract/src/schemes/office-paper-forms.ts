@@ -20,7 +20,7 @@ export const paperForms = {
     name: 'officePaperForm',
     may: 'applications.decide',
     summary:
-      'Record an application that came on paper, with its papers. It waits to be paid like any other; the family pays with its number.',
+      'Record an application that came on paper, with its documents. It waits for payment like any other; the family pays with its number.',
     takes: 'form',
     body: applicationDraft.omit({ [trapName]: true }).extend({
       /** Empty if the family has none; then nobody is written to. */
@@ -47,7 +47,7 @@ export const paperForms = {
     may: 'applications.decide',
     harmlessTwice: 'It only reads.',
     summary:
-      'List applications of this year for the same child, and of any year for other children of the same guardian, by what is typed so far.',
+      'Find applications of this year for the same child, and of any year for other children of the same guardian, by what is typed so far.',
     body: z.object(
       shapeOf({
         student_name,

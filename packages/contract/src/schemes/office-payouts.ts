@@ -64,7 +64,7 @@ export const payouts = {
   due: list('GET office/payouts/due', {
     name: 'officeDueFees',
     may: 'payouts.read',
-    summary: 'List school fees that are approved and stand in no payout yet, the longest waiting first.',
+    summary: 'List approved school fees that are in no payout yet, longest waiting first.',
     row: z.object({
       ...child,
       /** As the family wrote it. */
@@ -86,7 +86,7 @@ export const payouts = {
   make: officeCall('POST office/payouts/make', {
     name: 'officePayoutsMake',
     may: 'applications.disburse',
-    summary: 'Draft a payout for each school of the chosen children. The same key makes them once.',
+    summary: 'Draft a payout for each school of the chosen children. The same key creates them once.',
     body: z.object({
       /** Made by the client for this press. */
       key: actionKey,
@@ -110,7 +110,7 @@ export const payouts = {
   list: list('GET office/payouts', {
     name: 'officePayouts',
     may: 'payouts.read',
-    summary: 'List payouts to schools, the newest first.',
+    summary: 'List payouts to schools, newest first.',
     row: payoutRow,
     sort: ['-createdAt', 'createdAt'],
     filter: {
@@ -124,7 +124,8 @@ export const payouts = {
   one: officeCall('GET office/payouts/one', {
     name: 'officePayout',
     may: 'payouts.read',
-    summary: 'Get one payout with its children, and how it was booked.',
+    summary:
+      'Get one payout with its children, and how it was booked. The view is recorded in the audit log.',
     query: z.object({ id: payoutId }),
     data: payoutRow.extend({
       lines: z.array(z.object(child)),
@@ -155,7 +156,7 @@ export const payouts = {
     name: 'officePayoutPay',
     may: 'applications.disburse',
     summary:
-      'Note that a payout was paid, and book it: its children are helped, and their families get a mail. May be repeated.',
+      'Record that a payout was paid, and book it: its children count as helped, and their families get a mail. Can be repeated safely.',
     body: z.object({
       id: payoutId,
       version,
@@ -178,7 +179,7 @@ export const payouts = {
   cancel: officeCall('POST office/payouts/cancel', {
     name: 'officePayoutCancel',
     may: 'applications.disburse',
-    summary: 'Take back a payout that is not paid: its children can be paid for again.',
+    summary: 'Cancel a payout that is not paid. Its children can be paid for again.',
     body: z.object({ id: payoutId, version, reason: staffReason }),
     problems: ['not_found', 'aadhaar_number'],
   }),
@@ -186,7 +187,7 @@ export const payouts = {
     name: 'officePayoutReverse',
     may: 'applications.disburse',
     summary:
-      'Take back a paid payout by a counter-entry, where the money did not reach the school: its children are approved and unpaid again. Above the limit a second person approves it first.',
+      'Reverse a paid payout by a counter-entry, if the money did not reach the school. Its children are approved and unpaid again. Above the limit, a second person approves it first.',
     body: z.object({ id: payoutId, version, reason: staffReason }),
     data: waits,
     problems: ['not_found', 'month_closed', ...secondPersonProblems],
@@ -198,7 +199,7 @@ export const payoutPapers = {
   addReceipt: officeCall('POST office/payouts/receipt', {
     name: 'officePayoutReceiptAdd',
     may: 'applications.disburse',
-    summary: 'Put a photograph of the school’s receipt to a paid payout; another one takes its place.',
+    summary: 'Attach a photograph of the school’s receipt to a paid payout. It replaces an earlier one.',
     takes: 'form',
     body: z.object({ id: payoutId }),
     files: { receipt: requiredPicture },
@@ -207,7 +208,8 @@ export const payoutPapers = {
   letter: officeCall('GET office/payouts/letter', {
     name: 'officePayoutLetter',
     may: 'payouts.read',
-    summary: 'Tell what the letter to a school says: its children, classes and amounts. The look is noted.',
+    summary:
+      'Get what the letter to a school says: its children, classes and amounts. The view is recorded in the audit log.',
     query: z.object({ id: payoutId }),
     data: z.object({
       school: z.object({ name: z.string(), address: z.string(), contact: z.string() }),
@@ -225,5 +227,5 @@ export const payoutPapers = {
 export const readPayoutReceipt = pictureCall('GET office/payouts/receipt/{id}', {
   name: 'officePayoutReceipt',
   may: 'payouts.read',
-  summary: 'Get the photograph of a school’s receipt; the look is noted.',
+  summary: 'Get the photograph of a school’s receipt. The view is recorded in the audit log.',
 })

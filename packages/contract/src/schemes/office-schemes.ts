@@ -68,7 +68,7 @@ export const applicationFilter = {
 export const readDocument = pictureCall('GET office/applications/paper/{id}', {
   name: 'officePaper',
   may: 'documents.read',
-  summary: 'Get one paper of an application, to be saved. Each look is noted in the audit log.',
+  summary: 'Download one document of an application. Each view is recorded in the audit log.',
 })
 
 export const applications = {
@@ -76,7 +76,7 @@ export const applications = {
     name: 'officeApplications',
     may: 'applications.read',
     summary:
-      'List applications, newest first, or those that wait first, by their promise; by status, scheme, financial year, class, who works on them, area, what was paid with the form, or words of a name, a number or a mobile.',
+      'List applications, newest first, or those that wait first, by their promised date. Filters: status, scheme, financial year, class, assignee, area, what was paid with the form, or words of a name, a number or a mobile.',
     row: applicationRow,
     sort: ['-at', 'at', 'promise', '-amount', 'amount'],
     filter: applicationFilter,
@@ -85,7 +85,7 @@ export const applications = {
   stages: officeCall('GET office/applications/stages', {
     name: 'officeStages',
     may: 'applications.read',
-    summary: "Tell how many of this financial year's applications have come to each stage.",
+    summary: "Count this financial year's applications at each stage.",
     data: z.object({
       year: z.string(),
       stages: z.array(z.object({ status: applicationStage, applications: z.number().int() })),
@@ -96,7 +96,7 @@ export const applications = {
     name: 'officeApplication',
     may: 'applications.read',
     summary:
-      'Get one application: what was written, its papers, its payment, what the rules say, its twins and siblings.',
+      'Get one application: the form, its documents, its payment, what the rules say, its duplicates and siblings. The view is recorded in the audit log.',
     query: z.object({ id: applicationId }),
     data: applicationRow.extend({
       written: z.record(z.string(), z.string()),

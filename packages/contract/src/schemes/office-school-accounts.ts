@@ -28,7 +28,7 @@ export const schoolAccounts = {
     name: 'officeSchoolAccount',
     may: 'schools.account',
     summary:
-      'Get the bank account of a school in full, and the one that somebody asks for in its place. The look is noted.',
+      'Get the full bank account of a school, and the one requested in its place. The view is recorded in the audit log.',
     query: z.object({ id: schoolId }),
     data: z.object({ present: account.nullable(), asked: account.nullable() }),
   }),
@@ -36,7 +36,7 @@ export const schoolAccounts = {
     name: 'officeSchoolAccountAsk',
     may: 'schools.ask_account',
     summary:
-      'Ask for another bank account of a school, or for its first. It holds once a second person has approved it. May be repeated.',
+      'Request another bank account for a school, or its first. It takes effect once a second person has approved it. Can be repeated safely.',
     body: z
       .object({
         id: schoolId,
@@ -63,7 +63,7 @@ export const schoolAccounts = {
     name: 'officeTransfersToSchools',
     may: 'schools.account',
     summary:
-      'List payouts that are to be transferred and are not paid yet, each with the school’s account in full, the oldest first. The look is noted.',
+      'List payouts that are to be transferred and are not paid yet, oldest first, each with the school’s full account. The view is recorded in the audit log.',
     row: account.extend({
       /** The payout's id. */
       id: z.string(),

@@ -22,9 +22,9 @@ const plain = register({
   path: 'schools',
   prefix: 'sch',
   summary: {
-    list: 'Get the register of schools by name, with their applications and what was approved.',
-    one: 'Get one school: how its name is written, and which schools were merged into it.',
-    save: 'Add a school, or change one. The way its name is written is its own from then on, unless it is another school’s.',
+    list: 'List the register of schools by name, with their applications and what was approved.',
+    one: 'Get one school: the spellings of its name, and the schools that were merged into it.',
+    save: 'Add a school, or change one. The spelling of its name belongs to it from then on, unless it is another school’s.',
   },
   row: {
     name: z.string(),
@@ -76,14 +76,14 @@ export const schools = {
   split: officeCall('POST office/schools/split', {
     name: 'officeSchoolSplit',
     may: 'schools.edit',
-    summary: 'Take a merged school out again, as it was.',
+    summary: 'Undo the merge of a school, and restore it as it was.',
     body: z.object({ id: schoolId }),
   }),
   spellings: list('GET office/schools/spellings', {
     name: 'officeSpellings',
     may: 'schools.read',
     summary:
-      'List the ways families wrote schools that the register does not know yet, the most frequent first, each with the school of the same place that is written most alike.',
+      'List the spellings of schools that the register does not know yet, most frequent first, each with the school of the same place whose spelling is most similar.',
     row: z.object({
       spelling: z.string(),
       applications: z.number().int(),
@@ -100,7 +100,7 @@ export const schools = {
   setSpelling: officeCall('POST office/schools/spelling', {
     name: 'officeSpellingSet',
     may: 'schools.edit',
-    summary: 'Say which school is written so; null: none. Answers which it was before.',
+    summary: 'Set the school that a spelling means; null: none. Answers the previous school.',
     body: z.object({
       spelling: text(200).min(1, /*i18n*/ 'Please fill this in.'),
       school: schoolId.nullable(),
@@ -112,7 +112,7 @@ export const schools = {
     name: 'officeApplicationSchool',
     may: 'schools.edit',
     summary:
-      'Say by hand which school an application is for, where several are written alike; null: its spelling decides again.',
+      'Set the school of an application by hand, where its spelling does not tell which; null: its spelling decides again.',
     body: z.object({ id: applicationId, school: schoolId.nullable() }),
     data: before,
   }),

@@ -42,7 +42,7 @@ export const applying = {
   add: endpoint('POST trustInquiry/add', {
     name: 'trustApplication',
     ...byAnyone,
-    summary: 'Record an application with its papers and make its order at the payment provider.',
+    summary: 'Record an application with its documents and create its order at the payment provider.',
     takes: 'form',
     body: applicationDraft,
     example: {
@@ -115,7 +115,7 @@ export const tracking = {
     name: 'trackApplication',
     ...byAnyone,
     summary:
-      "Send a code to an application's guardian, named by its number and one of its two mobiles. Answers alike whether there is one.",
+      "Send a code to an application's guardian, named by its number and one of its two mobiles. The answer is the same if there is no such application.",
     body: z.object(named),
     example: { body: { number: 'REG/2026-27/0042', mobile: '+919825112345' } },
     answer: z.object({
@@ -134,7 +134,7 @@ export const tracking = {
   prove: endpoint('POST trustInquiry/track/prove', {
     name: 'trackProve',
     ...byAnyone,
-    summary: 'Prove the code and give a ticket that opens this one application for 30 minutes.',
+    summary: 'Verify the code and get a ticket that opens this one application for 30 minutes.',
     body: z.object({ ...named, otp: code, handle }),
     example: { body: { number: 'REG/2026-27/0042', mobile: '+919825112345', otp: '123456' } },
     answer: z.object({ ticket: z.string(), expiresAt: instant }),
@@ -145,7 +145,7 @@ export const tracking = {
     name: 'trackLink',
     ...byAnyone,
     summary:
-      'Give the same ticket for the token of a mailed link, which takes the place of a code after 100 wrong ones.',
+      'Get the same ticket for the token of a mailed link, which replaces the code after 100 wrong ones.',
     body: z.object({ token: linkToken }),
     example: { body: { token: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
     answer: z.object({ ticket: z.string(), expiresAt: instant }),
@@ -155,7 +155,7 @@ export const tracking = {
   read: endpoint('POST trustInquiry/track/read', {
     name: 'trackRead',
     ...byAnyone,
-    summary: 'How an application stands, for anyone who holds its ticket.',
+    summary: 'Get the state of an application. For anyone who holds its ticket.',
     body: z.object({ ticket }),
     example: { body: { ticket: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
     data: z.object({
@@ -191,7 +191,7 @@ export const tracking = {
   pay: endpoint('POST trustInquiry/track/pay', {
     name: 'trackPay',
     ...byAnyone,
-    summary: 'Get the order of an application that is not paid yet, to open the checkout with once more.',
+    summary: 'Get the order of an unpaid application, to open the checkout again.',
     body: z.object({ ticket }),
     example: { body: { ticket: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw' } },
     answer: z.object({
@@ -209,7 +209,7 @@ export const tracking = {
   addDocument: endpoint('POST trustInquiry/track/paper', {
     name: 'trackAddPaper',
     ...byAnyone,
-    summary: 'Send a paper that the trust asked for; when all are there, the review goes on.',
+    summary: 'Send a document that the trust asked for. When all have arrived, the review continues.',
     takes: 'form',
     body: z.object({ ticket, paper: documentType }),
     example: { body: { ticket: 'kV3nS0c7Wq2Zt9Lx5Rb8Yf1Hd4Mj6Pg0Ua3Ei7Ok2Nw', paper: 'school_id_photo' } },

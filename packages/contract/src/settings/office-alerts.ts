@@ -58,7 +58,7 @@ export const alerts = {
   list: list('GET office/payments/alerts', {
     name: 'officeAlerts',
     may: 'payments.read',
-    summary: 'Tell what the machine cannot decide or mend, the oldest first.',
+    summary: 'List the alerts: matters that the server cannot decide or repair itself, oldest first.',
     row: alert,
     sort: ['at', '-at'],
     filter: {
@@ -70,7 +70,7 @@ export const alerts = {
   one: officeCall('GET office/payments/alerts/one', {
     name: 'officeAlert',
     may: 'payments.read',
-    summary: 'Get one matter that was put before staff, open or closed.',
+    summary: 'Get one alert, open or closed.',
     query: z.object({ id: alertId }),
     data: alert,
   }),
@@ -79,7 +79,7 @@ export const alerts = {
     name: 'officeResolve',
     may: 'payments.refund',
     summary:
-      'Close an alert: its money is given back (again), was given back by hand, or there is none to move. What was given back by hand above the limit a second person approves first.',
+      'Close an alert: its money is refunded (again), was returned by hand, or there is none to move. Above the limit, a second person first approves what was returned by hand.',
     body: z.object({
       id: alertId,
       how: z.enum(['give_back', 'by_hand', 'noted'], /*i18n*/ 'Please choose how to close it.'),
@@ -101,7 +101,7 @@ export const alerts = {
     name: 'officeBookPayment',
     may: 'payments.record',
     summary:
-      'Book a payment that belongs to no order of ours to a need or to the general fund, after asking the provider, and close its alert. May be repeated.',
+      'Book a payment without an order of ours to a need or to the general fund, after asking the provider, and close its alert. Can be repeated safely.',
     body: z.object({
       id: alertId,
       to: bookedTo,
@@ -123,7 +123,7 @@ export const alerts = {
     name: 'officeUnmatchedPayments',
     may: 'payments.record',
     summary:
-      'Tell how many payments of no order of ours wait for staff, as after a restored backup, and their sum.',
+      'Get the number and the sum of payments without an order of ours that wait for staff, for example after a restored backup.',
     data: z.object({
       count: z.number().int(),
       amount: rupees,
@@ -136,7 +136,7 @@ export const alerts = {
     name: 'officeBookUnmatched',
     may: 'payments.record',
     summary:
-      'Book payments of no order of ours that were put before staff up to an instant, each as one alone is, at most 25 a call. What cannot be booked stays open. May be repeated.',
+      'Book payments without an order of ours whose alerts were raised up to an instant, each as if booked alone, at most 25 a call. What cannot be booked stays open. Can be repeated safely.',
     body: z.object({
       to: bookedTo,
       reason: staffReason,

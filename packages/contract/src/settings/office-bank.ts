@@ -40,7 +40,7 @@ export const bank = {
     name: 'officeBank',
     may: 'bank.read',
     summary:
-      'Get bank account and UPI id as the site shows them, the change that is under way, and how one would go.',
+      'Get the bank account and UPI id as the site shows them, the pending change, and how a new change would proceed.',
     data: z.object({
       bank: bankDetails,
       underWay: approvalRow.nullable(),
@@ -56,7 +56,7 @@ export const bank = {
     name: 'officeBankAsk',
     may: 'bank.change',
     summary:
-      'Ask for another bank account or UPI id. It holds a day after a second owner has approved it; without a second owner, after seven days. May be repeated.',
+      'Request another bank account or UPI id. It takes effect one day after a second owner has approved it; without a second owner, after seven days; immediately where none was set and nothing was given yet. Can be repeated safely.',
     body: written
       .extend({
         /** The account number repeated, to detect typing errors. */

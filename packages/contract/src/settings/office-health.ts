@@ -43,7 +43,7 @@ export const health = {
     name: 'officeHealth',
     may: 'health.read',
     summary:
-      'Tell whether the books agree, what waits to be sent, the disk, what grows, the last backup, and the jobs of this process and of all others.',
+      'Get the state of the system: whether the books agree, what waits to be sent, the disk, what grows, the last backup, and the jobs of this process and of all others.',
     data: z.object({
       books,
       /** When the provider's lists were last read. */
@@ -98,9 +98,9 @@ export const health = {
   check: officeCall('POST office/health/check', {
     name: 'officeHealthCheck',
     may: 'health.read',
-    harmlessTwice: 'It only asks the books.',
+    harmlessTwice: 'It only checks the books.',
     summary:
-      'Ask the books every question now, once in five minutes at most. The answer stands in the health page.',
+      'Run all checks of the books now, at most once in five minutes. The result appears on the health page.',
     body: z.object({}),
     data: z.object({
       at: instant,

@@ -135,29 +135,28 @@ const changes = {
   }),
   contact: changeOf('POST office/settings/contact', {
     name: 'officeSettingsContact',
-    summary: 'Change telephone, mail, address and map.',
+    summary: 'Change telephone, e-mail address, postal address and map.',
     shape: { ...written.contact, translations: translationsOf(translatedSettings.contact).default({}) },
   }),
   social: changeOf('POST office/settings/social', {
     name: 'officeSettingsSocial',
-    summary: 'Change where the trust is elsewhere; empty: nowhere.',
+    summary: 'Change the links to the trust’s pages on Facebook, Instagram and YouTube; empty: none.',
     shape: written.social,
   }),
   look: changeOf('POST office/settings/look', {
     name: 'officeSettingsLook',
-    summary: 'Change the colours. Refuses those on which letters could not be read.',
+    summary: 'Change the colours. Refuses colours on which text could not be read.',
     shape: written.look,
   }),
   notice: changeOf('POST office/settings/notice', {
     name: 'officeSettingsNotice',
     may: 'notice.change',
-    summary:
-      'Change the notice on every page; empty: there is none. It comes and goes by itself with its days.',
+    summary: 'Change the notice on every page; empty: none. It appears and disappears by itself on its days.',
     shape: { ...written.notice, translations: translationsOf(translatedSettings.notice).default({}) },
   }),
   tax: changeOf('POST office/settings/tax', {
     name: 'officeSettingsTax',
-    summary: 'Change what donors are told of tax; empty: that gifts bring no exemption.',
+    summary: 'Change what donors are told about tax; empty: that gifts bring no exemption.',
     shape: { ...written.tax, translations: translationsOf(translatedSettings.tax).default({}) },
   }),
 } as const
@@ -200,7 +199,7 @@ export const officeSettings = {
   history: officeCall('GET office/settings/history', {
     name: 'officeSettingsHistory',
     may: 'settings.read',
-    summary: 'Tell who changed what of a group, and when; the last twenty changes, newest first.',
+    summary: 'List the last 20 changes of a group of settings, newest first: who changed what, and when.',
     query: z.object({ group: groupName }),
     data: arrayOf({
       version: z.number().int(),
@@ -216,7 +215,7 @@ export const officeSettings = {
     name: 'officeSettingsLogo',
     may: 'settings.change',
     summary:
-      'Put the trust’s own logo beside its name on the site; without a picture the drawn sign stands there again.',
+      'Set the trust’s own logo beside its name on the site; without a picture, the drawn sign is shown again.',
     takes: 'form',
     body: z.object({
       /** The version that the page showed; 0 if there was no logo yet. */
@@ -229,7 +228,7 @@ export const officeSettings = {
   testMail: officeCall('POST office/settings/test-mail', {
     name: 'officeTestMail',
     may: 'settings.change',
-    summary: 'Send a mail to the caller, the way every mail of the trust goes.',
+    summary: 'Send a test mail to the caller, the same way as every mail of the trust.',
     body: z.object({}),
     data: z.object({ to: z.string() }),
   }),
@@ -241,7 +240,7 @@ export const paymentDecisions = {
     name: 'officePaymentSettings',
     may: 'settings.change',
     summary:
-      'Decide whether gifts by cards from abroad are kept, and above which amount a second person is needed. Holds from now on; a higher limit a day after another owner has approved it, or, without one, after seven days.',
+      'Set whether gifts by foreign cards are kept, and above which amount a second person is needed. Takes effect immediately; a higher limit one day after another owner has approved it or, without another owner, after seven days.',
     body: z.object({
       /** If left out, any existing version is overwritten. */
       version: recordVersion.optional(),

@@ -8,7 +8,7 @@ export const setup = {
   steps: officeCall('GET office/setup', {
     name: 'officeSetup',
     may: 'settings.change',
-    summary: 'Tell what a new site must have before it opens, and whether it has it.',
+    summary: 'List what a new site needs before it opens, and whether it has it.',
     data: z.array(
       z.object({ step: z.enum(['name', 'contact', 'bank', 'provider', 'mail']), done: z.boolean() }),
     ),
@@ -17,9 +17,9 @@ export const setup = {
   attempt: officeCall('POST office/setup/try', {
     name: 'officeSetupTry',
     may: 'settings.change',
-    harmlessTwice: 'It only asks whether others answer.',
+    harmlessTwice: 'It only checks whether the services answer.',
     summary:
-      'Ask the payment service or the mail server at once whether it takes our keys; for ten seconds at most.',
+      'Check whether the payment service or the mail server accepts our keys. Waits for ten seconds at most.',
     body: z.object({ what: oneOf(['provider', 'mail']) }),
     data: z.object({ outcome: z.enum(['right', 'refused', 'silent']) }),
   }),

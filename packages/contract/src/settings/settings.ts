@@ -51,6 +51,6 @@ export const getSettings = endpoint('GET settings', {
   cacheable: true,
   shows: ['settings'],
   tag: 'settings',
-  summary: 'Get trust name, registration line, contacts, bank details and how to open the checkout.',
+  summary: 'Get the trust’s name, registration line, contacts, bank details and how to open the checkout.',
   data: settings,
 })

@@ -87,7 +87,7 @@ export const approvals = {
   list: list('GET office/approvals', {
     name: 'officeApprovals',
     may: 'approvals.read',
-    summary: 'List changes that need a second person, the newest first, or those that wait for the caller.',
+    summary: 'List changes that need a second person, newest first, or those that wait for the caller.',
     row: approvalRow,
     sort: ['-askedAt', 'askedAt'],
     filter: {
@@ -111,7 +111,7 @@ export const approvals = {
   approve: officeCall('POST office/approvals/approve', {
     name: 'officeApprovalApprove',
     may: 'approvals.read',
-    summary: 'Approve what somebody else has asked for. May be repeated.',
+    summary: 'Approve what somebody else has requested. Can be repeated safely.',
     body: z.object({ id }),
     data: approvalRow,
     problems: ['not_found', 'step_up_needed', 'second_person', 'authority_new', 'changed_meanwhile'],
@@ -120,7 +120,7 @@ export const approvals = {
   refuse: officeCall('POST office/approvals/refuse', {
     name: 'officeApprovalRefuse',
     may: 'approvals.read',
-    summary: 'Refuse what somebody else has asked for, with a reason. May be repeated.',
+    summary: 'Refuse what somebody else has requested, with a reason. Can be repeated safely.',
     body: z.object({ id, reason: staffReason }),
     data: approvalRow,
     problems: ['not_found', 'second_person', 'changed_meanwhile', 'aadhaar_number'],
@@ -129,7 +129,7 @@ export const approvals = {
   stop: officeCall('POST office/approvals/stop', {
     name: 'officeApprovalStop',
     may: 'approvals.read',
-    summary: 'Stop a change that does not hold yet, whether it is approved or not. May be repeated.',
+    summary: 'Stop a change that has not taken effect yet, approved or not. Can be repeated safely.',
     body: z.object({ id, reason: staffReason }),
     data: approvalRow,
     problems: ['not_found', 'changed_meanwhile', 'aadhaar_number'],

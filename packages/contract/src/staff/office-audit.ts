@@ -22,7 +22,7 @@ const filter = {
 export const listAudit = list('GET office/audit', {
   name: 'officeAudit',
   may: 'audit.read',
-  summary: 'List the audit log, newest first; by who, what, to what, and day.',
+  summary: 'List the audit log, newest first. Filters: actor, action, subject and day.',
   row: z.object({
     id: rowNumber(),
     at: instant,

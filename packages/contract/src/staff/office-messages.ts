@@ -51,7 +51,7 @@ export const messages = {
   list: list('GET office/messages', {
     name: 'officeMessages',
     may: 'messages.read',
-    summary: 'List mails and text messages, the newest first: what waits, what failed, what was sent.',
+    summary: 'List mails and text messages, newest first: waiting, failed and sent.',
     row: messageRow,
     sort: ['-writtenAt'],
     filter: {
@@ -66,7 +66,7 @@ export const messages = {
     name: 'officeMessage',
     may: 'messages.read',
     summary:
-      'Get one message; its text where it is kept still and the role reads what it is about, never that of a code.',
+      'Get one message. The text of a mail is included if it is still stored and the role may read what it is about, never that of a code.',
     query: z.object({ id: messageId }),
     data: messageRow.extend({ text: z.string().nullable() }),
   }),
@@ -74,8 +74,8 @@ export const messages = {
   sendAgain: officeCall('POST office/messages/again', {
     name: 'officeMessageAgain',
     may: 'messages.send',
-    harmlessTwice: 'A message leaves once however often it is asked for.',
-    summary: 'Send a message again that was given up. Safe to repeat: it leaves once.',
+    harmlessTwice: 'A message is sent once, however often this is requested.',
+    summary: 'Send a message again after the server gave up. Can be repeated safely: it is sent once.',
     body: z.object({ id: messageId }),
     problems: ['not_found', 'message_gone'],
   }),

@@ -16,14 +16,14 @@ export type NoticeKind = z.infer<typeof noticeKind>
 export const notices = {
   muted: officeCall('GET office/notices/muted', {
     name: 'officeNoticesMuted',
-    summary: 'Tell which kinds of notice the caller has muted.',
+    summary: 'List the kinds of notice that the caller has muted.',
     data: z.object({ muted: z.array(noticeKind) }),
   }),
 
   read: officeCall('POST office/notices/read', {
     name: 'officeNoticesRead',
-    harmlessTwice: 'Read twice is read.',
-    summary: 'Mark a notice as read; without an id all of them. May be repeated.',
+    harmlessTwice: 'Marking a notice as read again changes nothing.',
+    summary: 'Mark a notice as read; without an id, all of them. Can be repeated safely.',
     body: z.object({
       id: rowNumber(z.string().regex(/^\d{1,15}$/, choose)).optional(),
     }),
@@ -31,8 +31,8 @@ export const notices = {
 
   mute: officeCall('POST office/notices/mute', {
     name: 'officeNoticeMute',
-    harmlessTwice: 'Muted twice is muted.',
-    summary: 'Mute a kind of notice, or hear of it again: a muted kind is neither written nor mailed.',
+    harmlessTwice: 'Setting the same state again changes nothing.',
+    summary: 'Mute or unmute a kind of notice. A muted kind is neither created nor mailed.',
     body: z.object({
       kind: z.enum(['assigned', 'reminder', 'approval'], /*i18n*/ 'Please choose one of the kinds.'),
       muted: z.boolean(/*i18n*/ 'Please choose.'),

@@ -24,7 +24,7 @@ export const MOST_FOUND = 5
 export const searchEverywhere = officeCall('GET office/search', {
   name: 'officeSearch',
   summary:
-    'Look everywhere at once, as far as the role goes: the beginning of a name, or a whole number, mobile, e-mail address, payment or order id. Who looks for a person by mobile or address is noted.',
+    'Search all records that the role may read, by the beginning of a name, or by a whole number, mobile, e-mail address, payment or order id. A search for a person by mobile or address is recorded in the audit log.',
   query: z.object({
     q: line(/*i18n*/ 'Please check this.').trim().min(2, /*i18n*/ 'Please check this.').max(80),
   }),

@@ -31,7 +31,8 @@ export const officeSignIn = {
   start: endpoint('POST office/auth/start', {
     name: 'officeStart',
     ...byAnyone,
-    summary: "First step: send a code to a staff member's mail. Answers alike for everybody else.",
+    summary:
+      "First step of signing in: send a code to a staff member's e-mail address. The answer is the same for everybody else.",
     body: z.object({ email }),
     answer: codeSent,
     problems: ['too_many', 'proof_needed'],
@@ -40,7 +41,7 @@ export const officeSignIn = {
   verify: endpoint('POST office/auth/verify', {
     name: 'officeVerify',
     ...byAnyone,
-    summary: 'Prove the mailed code and give a ticket for the second step; no session yet.',
+    summary: 'Verify the mailed code and get a ticket for the second step. There is no session yet.',
     body: z.object({ email, otp: code, handle }),
     answer: firstStep,
     problems: codeProblems,
@@ -49,7 +50,8 @@ export const officeSignIn = {
   verifyLink: endpoint('POST office/auth/link', {
     name: 'officeLink',
     ...byAnyone,
-    summary: 'Get the same with the long code that a mail brings after 100 wrong ones.',
+    summary:
+      'Get the same ticket for the token of a mailed link, which replaces the code after 100 wrong ones.',
     body: z.object({ token: linkToken }),
     answer: firstStep,
     problems: ['link_over', 'too_many', 'proof_needed'],
@@ -59,7 +61,7 @@ export const officeSignIn = {
     name: 'officeEnrol',
     ...byAnyone,
     summary:
-      'Begin the second factor, with the secret of the invitation. It counts once a code of it was given.',
+      'Begin to set up the second factor, with the secret of the invitation. It takes effect once one of its codes is verified.',
     body: z.object({ ticket, invitation: z.string().trim().max(100) }),
     answer: z.object({
       /** The secret for manual entry (base32), and as the URI that an authenticator reads from a QR code. */
@@ -73,7 +75,7 @@ export const officeSignIn = {
     name: 'officeTotp',
     ...byAnyone,
     summary:
-      "Second step: prove the authenticator's code (each once, 5 tries) or a recovery code, and opens a session of at most 8 hours, 30 minutes idle.",
+      "Second step of signing in: verify the authenticator's code (each once, 5 tries) or a recovery code, and open a session of at most 8 hours, 30 minutes idle.",
     body: z.object({
       ticket,
       code: secondFactor,
@@ -101,7 +103,7 @@ export const officeSignIn = {
 
   me: officeCall('GET office/auth/me', {
     name: 'officeMe',
-    summary: 'Tell who is signed in, and what the role may do.',
+    summary: 'Get who is signed in, and what the role may do.',
     data: member.extend({
       permissions: z.array(z.string()),
       /** The latest end of the session, regardless of activity. */
@@ -114,7 +116,7 @@ export const officeSignIn = {
 
   signOut: officeCall('POST office/auth/logout', {
     name: 'officeLogout',
-    harmlessTwice: 'Ended twice is ended.',
+    harmlessTwice: 'Ending a session again changes nothing.',
     summary: 'End the session on the server.',
   }),
 }
@@ -123,37 +125,37 @@ export const officeSignIn = {
 export const ownAccess = {
   stepUp: officeCall('POST office/auth/step-up', {
     name: 'officeStepUp',
-    harmlessTwice: 'A code proves once; the session is the caller’s own.',
+    harmlessTwice: 'Each code works once, and the session is the caller’s own.',
     summary:
-      'Prove another code of the authenticator, or a recovery code, in an open session: what answers step_up_needed is open for the next 5 minutes.',
+      'Verify another code of the authenticator, or a recovery code, in an open session. Calls that answer step_up_needed are allowed for the next 5 minutes.',
     body: z.object({ code: secondFactor }),
     problems: ['code_wrong', 'code_used', 'code_locked', 'too_many', 'proof_needed'],
   }),
 
   renewRecoveryCodes: officeCall('POST office/auth/recovery-codes', {
     name: 'officeRecoveryCodes',
-    harmlessTwice: 'The codes that were shown last are those that hold.',
-    summary: 'Give eight new recovery codes, shown once; the old ones are good for nothing from then on.',
+    harmlessTwice: 'Only the codes that were shown last are valid.',
+    summary: 'Create eight new recovery codes, shown once. The old ones are invalid from then on.',
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
     problems: ['step_up_needed'],
   }),
 
   chooseLanguage: officeCall('POST office/auth/language', {
     name: 'officeLanguage',
-    harmlessTwice: 'It is the same language.',
-    summary: 'Keep the language in which somebody reads the office.',
+    harmlessTwice: 'Setting the same language again changes nothing.',
+    summary: 'Set the language in which the caller reads the office.',
     body: z.object({ lang: z.enum(staffLanguageCodes) }),
   }),
 
   sessions: officeCall('GET office/auth/sessions', {
     name: 'officeSessions',
-    summary: "List the caller's own open sessions, the latest first.",
+    summary: "List the caller's own open sessions, latest first.",
     data: z.array(openSession),
   }),
 
   endSession: officeCall('POST office/auth/sessions/end', {
     name: 'officeEndSession',
-    harmlessTwice: 'Ended twice is ended.',
+    harmlessTwice: 'Ending a session again changes nothing.',
     summary: "End one of the caller's own sessions on the server.",
     body: z.object({
       id: recordId('ses', /*i18n*/ 'Please choose a session from the list.'),

@@ -43,7 +43,7 @@ export const today = {
   list: officeCall('GET office/today', {
     name: 'officeToday',
     summary:
-      'List all that waits for the caller, as far as the role goes, of any kind: what has a time first, the earliest first, then the rest, the oldest first; at most 50, among them the first of each kind. Each figure ends at 100.',
+      'List everything that waits for the caller, as far as the role may see it: first what has a time, earliest first, then the rest, oldest first. At most 50, among them the first of each kind. Each count stops at 100.',
     query: z.object({
       /**
        * `mine`: tasks assigned to the caller, and unassigned ones that the caller may work on; `everyone`: also those of
@@ -85,7 +85,7 @@ export const today = {
   next: officeCall('GET office/today/next', {
     name: 'officeTodayNext',
     summary:
-      'Tell what comes next, as far as the role goes, the earliest first: draws, distribution days, and the first month of the books that is not closed.',
+      'List what comes next, as far as the role may see it, earliest first: draws, distribution days, and the first month of the books that is not closed.',
     data: arrayOf({
       kind: z.enum(nextKinds),
       /** The id of the record. */

@@ -14,7 +14,7 @@ const listName = z.string().regex(/^[a-z][a-z/-]{0,40}$/, choose)
 export const views = {
   list: officeCall('GET office/views', {
     name: 'officeViews',
-    summary: "List one's own views of a list, and those that are shared with all, by name.",
+    summary: "List the caller's own views of a list, and those shared with all, by name.",
     query: z.object({ list: listName }),
     data: arrayOf({
       id: z.string(),
@@ -31,7 +31,7 @@ export const views = {
   save: officeCall('POST office/views/save', {
     name: 'officeViewSave',
     summary:
-      'Save a view, in the place of the own one of that name; or, by its id, give one another name, and shares it or no longer. Sharing is for those with views.share.',
+      'Save a view, replacing the caller’s own view of that name; with an id, rename it, share it or stop sharing it. Sharing needs views.share.',
     body: z.object({
       /** Absent for a new one. */
       id: viewId.optional(),
@@ -46,7 +46,7 @@ export const views = {
 
   remove: officeCall('POST office/views/delete', {
     name: 'officeViewDelete',
-    summary: 'Delete a view: an own one, or, for those with views.manage, any that is shared.',
+    summary: 'Delete one of the caller’s own views or, with views.manage, any shared view.',
     body: z.object({ id: viewId }),
   }),
 }

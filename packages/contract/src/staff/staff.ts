@@ -48,7 +48,7 @@ export const staff = {
   list: list('GET office/staff', {
     name: 'officeStaff',
     may: 'staff.read',
-    summary: 'List all staff: those who may sign in first.',
+    summary: 'List all staff, those who may sign in first.',
     row: listed,
     sort: ['name'],
     filter: {
@@ -71,7 +71,7 @@ export const staff = {
     name: 'officeInvite',
     may: 'staff.change',
     summary:
-      'Invite somebody, or invite again who lost the second factor. The secret is shown once, to be handed over in person.',
+      'Invite a member of staff, or invite again one who lost the second factor. The secret is shown once, to be handed over in person.',
     body: z.object({ email, name: personName, role, ends_on: endsOn }),
     data: z.object({ id: z.string(), invitation: z.string(), expiresAt: instant }),
     problems: ['aadhaar_number', 'last_owner', 'end_missing', 'step_up_needed'],
@@ -80,7 +80,7 @@ export const staff = {
   change: officeCall('POST office/staff/change', {
     name: 'officeChangeMember',
     may: 'staff.change',
-    summary: "Change a member's name, role and last day. The last owner without an end stays one.",
+    summary: "Change a member's name, role and last day. The last owner without an end date must remain so.",
     body: z.object({ id: staffId, version: recordVersion, name: personName, role, ends_on: endsOn }),
     data: listed,
     problems: ['not_found', 'last_owner', 'end_missing', 'aadhaar_number', 'step_up_needed'],
@@ -89,7 +89,8 @@ export const staff = {
   disable: officeCall('POST office/staff/disable', {
     name: 'officeDisable',
     may: 'staff.change',
-    summary: 'Close an account and end its sessions, for owners. The last owner stays.',
+    summary:
+      'Close an account and end its sessions. For owners. The account of the last owner cannot be closed.',
     body: z.object({ id: staffId }),
     problems: ['not_found', 'last_owner', 'step_up_needed'],
   }),
@@ -97,7 +98,7 @@ export const staff = {
   reopen: officeCall('POST office/staff/reopen', {
     name: 'officeReopen',
     may: 'staff.change',
-    summary: 'Open a closed account again, for owners; its second factor is the one that it had.',
+    summary: 'Reopen a closed account, which keeps its second factor. For owners.',
     body: z.object({ id: staffId }),
     problems: ['not_found', 'step_up_needed'],
   }),

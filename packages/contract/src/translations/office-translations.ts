@@ -104,7 +104,7 @@ export const translatedLanguages = {
   list: list('GET office/translations', {
     name: 'officeTranslations',
     may: 'translations.read',
-    summary: 'List the languages that the site is translated to, and how far the sentences of each are.',
+    summary: 'List the languages that the site is translated into, and how far the sentences of each are.',
     row: languageRow,
     sort: ['code'],
     filter: {},
@@ -116,7 +116,7 @@ export const sentences = {
     name: 'officeTranslatedSentences',
     may: 'translations.read',
     summary:
-      'List the sentences of one language, in the order of their places; those that only staff read are left out unless asked for.',
+      'List the sentences of one language, in the order of their places. Those that only staff read are left out unless requested.',
     row: sentenceRow,
     sort: ['place'],
     filter: {
@@ -132,7 +132,7 @@ export const sentences = {
   one: officeCall('GET office/translations/sentence', {
     name: 'officeTranslatedSentence',
     may: 'translations.read',
-    summary: 'Get one sentence with its glossary, what visitors suggest, and its former texts.',
+    summary: 'Get one sentence with its glossary, visitors’ suggestions, and its former texts.',
     query: z.object({ id: sentenceId }),
     data: z.object({
       ...sentenceRow.shape,
@@ -168,7 +168,7 @@ export const sentences = {
     name: 'officeTranslatedSentenceSave',
     may: 'translations.write',
     summary:
-      'Propose another text, of somebody’s own or as a visitor suggested it. It is a draft until it is signed.',
+      'Propose another text for a sentence, the caller’s own or one that a visitor suggested. It is a draft until it is signed.',
     body: z.object({ id: sentenceId, seen, words: translationText, suggestion: suggestionId.optional() }),
     problems: draftProblems,
   }),
@@ -177,7 +177,7 @@ export const sentences = {
     name: 'officeTranslatedSentenceSign',
     may: 'translations.write',
     summary:
-      'Say of the text that was read that it is good as it stands: reviewed, by the initials of the person who says so. Nobody signs their own text of a sentence about money, refunds, consent, a draw or a deadline.',
+      'Sign a text as good, in the form that was read: it is marked as reviewed, with the initials of the signer. Nobody signs their own text of a sentence about money, refunds, consent, a draw or a deadline.',
     body: z.object({ id: sentenceId, seen: seen.min(1, choose) }),
     problems: ['second_person', ...draftProblems],
   }),
@@ -189,7 +189,7 @@ export const translationFiles = {
     name: 'officeTranslationFile',
     may: 'translations.read',
     summary:
-      'Get a catalogue as a PO file: that of the running release with what was written and signed since.',
+      'Get a catalogue as a PO file: that of the running release, with what was written and signed since.',
     query: z.object({ lang: code, catalogue: oneOf(catalogues) }),
     gives: 'file',
     problems: ['not_found'],
@@ -199,7 +199,7 @@ export const translationFiles = {
     name: 'officeTranslationImport',
     may: 'translations.write',
     summary:
-      'Take a PO file: each sentence that is another than the present one becomes a proposal, or is told with the reason.',
+      'Import a PO file. Each sentence that differs from the current one becomes a proposal, or is reported with the reason.',
     body: z.object({
       lang: code,
       /** The content of the file. */
@@ -223,7 +223,7 @@ export const suggestions = {
   list: list('GET office/translations/suggestions', {
     name: 'officeSuggestions',
     may: 'translations.read',
-    summary: 'List better words that visitors suggested, the oldest first.',
+    summary: 'List better words that visitors suggested, oldest first.',
     row: suggestionShown,
     sort: ['at'],
     filter: { lang: code.optional(), state: oneOf(suggestionStates).optional() },
@@ -232,7 +232,7 @@ export const suggestions = {
   one: officeCall('GET office/translations/suggestion', {
     name: 'officeSuggestion',
     may: 'translations.read',
-    summary: 'Get one suggestion, and the sentences whose words were read.',
+    summary: 'Get one suggestion, and the sentences with the words that the visitor read.',
     query: z.object({ id: suggestionId }),
     data: z.object({
       ...suggestionShown.shape,
@@ -243,7 +243,7 @@ export const suggestions = {
   setAside: officeCall('POST office/translations/set-aside', {
     name: 'officeSuggestionSetAside',
     may: 'translations.write',
-    summary: 'Set a suggestion aside, with the reason.',
+    summary: 'Dismiss a suggestion, with the reason.',
     body: z.object({
       id: suggestionId,
       reason: filled(line, /*i18n*/ 'Please write why.', 200),

@@ -32,7 +32,7 @@ export function docsRoutes(
   app.get('/api/openapi-public.json', async () =>
     printOpenApi(
       {
-        title: 'Sahay: what visitors and donors call',
+        title: 'Sahay: calls of visitors and donors',
         endpoints: visitorCalls.filter(isPublic),
         webhooks: {},
       },
@@ -64,10 +64,10 @@ function page(endpoints: readonly Endpoint[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sahay API</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><link rel="stylesheet" href="/api/docs.css"></head>
 <body><main><h1>Sahay API</h1>
-<p>Amounts are rupees. Every answer carries <code>status</code> and <code>message</code>, a sentence for a person; a refusal
-carries <code>code</code> too. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>, and the same of
-<a href="/api/openapi-public.json">what visitors and donors call</a> alone.</p><nav>${links}</nav>
-${sections.join('')}<section><h2 id="named">Named</h2>${named(printer)}</section></main></body></html>`
+<p>Amounts are in rupees. Every answer has <code>status</code> and <code>message</code>, a sentence for a person; a refusal
+also has <code>code</code>. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>, and the same for
+<a href="/api/openapi-public.json">the calls of visitors and donors</a> only.</p><nav>${links}</nav>
+${sections.join('')}<section><h2 id="named">Shared schemas</h2>${named(printer)}</section></main></body></html>`
 }
 
 function call({ print }: SchemaPrinter, declared: Endpoint): string {
@@ -78,10 +78,10 @@ function call({ print }: SchemaPrinter, declared: Endpoint): string {
     declared.query ? block('Query', print(declared.query)) : '',
     declared.body ? block(bodyTitle(declared), print(declared.body)) : '',
     declared.files ? pictures(declared.files) : '',
-    declared.example ? block('For example', declared.example) : '',
+    declared.example ? block('Example', declared.example) : '',
     declared.gives === 'picture'
-      ? '<h4>Answer</h4><p>A JPEG, to be saved.</p>'
-      : block('Answer, beside status and message', print(declared.answer)),
+      ? '<h4>Answer</h4><p>A JPEG file.</p>'
+      : block('Answer, besides status and message', print(declared.answer)),
     refusals.length > 0 ? `<h4>Refusals</h4><ul>${refusals.join('')}</ul>` : '',
   ]
   return `<details id="${declared.name}"><summary><b>${declared.method}</b> <code>/api/${declared.path}</code>

@@ -10,13 +10,12 @@ const always: readonly ProblemCode[] = ['bad_request', 'internal']
 const answerHeaders = {
   'Retry-After': { description: 'Seconds until the call may be made again.', schema: { type: 'integer' } },
   'RateLimit-Policy': {
-    description:
-      'The limits that the call is counted by: each with the quota (q) in a window of seconds (w).',
+    description: 'The limits that apply to the call, each with its quota (q) in a window of seconds (w).',
     schema: { type: 'string' },
     example: '"order.address";q=30;w=60, "order.address.hour";q=120;w=3600',
   },
   RateLimit: {
-    description: 'What is left of each (r), and the seconds until there is more (t).',
+    description: 'What remains of each quota (r), and the seconds until more is available (t).',
     schema: { type: 'string' },
     example: '"order.address";r=29;t=61, "order.address.hour";r=119;t=3601',
   },
@@ -34,7 +33,7 @@ const proofHeader = {
   in: 'header',
   required: false,
   description:
-    'A solved challenge of getChallenge, good once: sent with the same call after 428 proof_needed.',
+    'A solved challenge of getChallenge, valid once. Send it with the same call after 428 proof_needed.',
   schema: { type: 'string' },
 }
 const keyProblems: readonly ProblemCode[] = ['key_used', 'answer_lost']
@@ -70,7 +69,7 @@ export function printOpenApi({ title, endpoints, webhooks }: Documented, server:
     info: {
       title,
       version: '1.0.0',
-      description: 'Amounts are rupees. Every call also answers at /api/<operationId>.',
+      description: 'Amounts are in rupees. Every call is also available at /api/<operationId>.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: server }],
@@ -102,7 +101,7 @@ function webhook({ print }: Shared, name: string, body: z.ZodType): object {
       tags: ['partners'],
       parameters: [{ name: 'Sahay-Signature', in: 'header', required: true, schema }],
       requestBody: { required: true, content: json(print(body)) },
-      responses: { 204: { description: 'Taken. Anything but 2xx is sent again.' } },
+      responses: { 204: { description: 'Received. After any other status than 2xx it is sent again.' } },
     },
   }
 }
