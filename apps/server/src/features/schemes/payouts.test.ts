@@ -242,10 +242,13 @@ describe('payouts to schools', () => {
     const { body } = await post('payouts/ask', { id, reason: 'The fees of the year.' })
     const { approval } = body['data'] as Row
     expect(await payout(id)).toMatchObject({ secondPerson: 'asked' })
+    const transfers = async () => ((await get('payouts/transfers')) as Row[]).map((one) => one['id'])
+    expect(await transfers()).not.toContain(id)
     expect(await post('approvals/approve', { id: approval })).toMatchObject(refused('second_person'))
     expect(await post('approvals/approve', { id: approval }, owner)).toMatchObject({ status: 200 })
     await app.advance(0)
     expect(await payout(id)).toMatchObject({ secondPerson: 'approved', version: 1 })
+    expect(await transfers()).toContain(id)
     expect(await pay(id, 1)).toMatchObject({ status: 200 })
     const [voucher] = await app.query('select approval_id from vouchers where subject = $1', [id])
     expect(voucher?.['approval_id']).toBe(approval)

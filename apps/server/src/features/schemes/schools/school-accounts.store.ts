@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
 import { bothWays } from '../../../kernel/database/keyset.ts'
 import { changes, many, rowBy, statement } from '../../../kernel/database/statement.ts'
+import { openApprovalOf } from '../../../platform/approvals/approvals.published.ts'
 import { payouts } from '../payouts.tables.ts'
 import { schoolAccounts, schools } from '../schools.tables.ts'
 import { insertInto } from '../../../kernel/database/insert-into.ts'
@@ -47,12 +48,16 @@ const transfer = {
   sealed: t.computed(t.nullable(schoolAccounts.sealed), sql`account.sealed`),
 }
 
-/** One page of the drafts that are to be transferred. Refuses with bad_request (after). */
+/**
+ * One page of the drafts that are to be transferred, without those that wait for a second person: nobody should pay them at
+ * the bank yet. Refuses with bad_request (after).
+ */
 export const transfersPage = listFrom('payouts.findTransfers', {
   row: transfer,
   as: 'payout',
   orders: bothWays({ createdAt: { sql: sql`payout.created_at`, type: 'timestamptz' } }, sql`payout.id`),
   from: sql`from payouts payout join schools school on school.id = payout.school_id
     left join school_accounts account on account.school_id = payout.school_id`,
-  where: sql`payout.state = 'drafted' and payout.way = 'transfer'`,
+  where: sql`payout.state = 'drafted' and payout.way = 'transfer'
+    and not ${openApprovalOf('payout', sql`payout.id`)}`,
 })
