@@ -1,20 +1,34 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { builtMessages } from '../built-pages.ts'
+import { FILE_LIST } from '../runtime/server/file-list.ts'
 import { openStaticFiles } from './static-files.ts'
 
 const encodingFor = (accepted: string | string[] | undefined) =>
   accepted === 'br' || accepted === 'gzip' ? accepted : 'identity'
-const files = await openStaticFiles(join(import.meta.dirname, '..', 'build', 'client'), { encodingFor })
-const server = createServer((req, res) => {
-  void Promise.resolve(files.serve(req, res)).then((done) => done || res.writeHead(404).end())
-})
-await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-afterAll(() => void server.close())
-const ask = (path: string, options: RequestInit = {}) =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, options)
+/** Serves a folder's files, and answers 404 to all other requests. */
+async function serving(folder: string) {
+  const files = await openStaticFiles(folder, { encodingFor })
+  const server = createServer((req, res) => {
+    void Promise.resolve(files.serve(req, res)).then((done) => done || res.writeHead(404).end())
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => void server.close())
+  return (path: string, options: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, options)
+}
+const ask = await serving(join(import.meta.dirname, '..', 'build', 'client'))
+const folder = await mkdtemp(join(tmpdir(), 'sahay-files-'))
+afterAll(() => rm(folder, { recursive: true }))
+await writeFile(
+  join(folder, FILE_LIST),
+  JSON.stringify({ '/gone.js': { hash: 'of-before', isCompressed: true } }),
+)
+const askForGone = await serving(folder)
 
 const { gu } = await builtMessages()
 
@@ -62,4 +76,8 @@ test('a file goes on where it was cut off, as long as it is the same', async () 
 test('what lies outside of the folder, or the build has not written down, has no address', async () => {
   for (const path of ['/../sheet.json', '/..%2fsheet.json', '/assets/', '/favicon.svg.br', '/.files.json'])
     expect((await ask(path)).status).toBe(404)
+})
+
+test('a file that a later build has removed under a running server is not found', async () => {
+  expect((await askForGone('/gone.js')).status).toBe(404)
 })

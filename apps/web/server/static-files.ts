@@ -90,10 +90,16 @@ export async function openStaticFiles(
       return true
     }
     const body = file.bodies.get(encoding)
-    return body ? send(body) : read(file, encoding).then(send)
+    return body ? send(body) : read(file, encoding).then(send, refuseUnlessGone)
   }
 
   return { serve, has: (address: string) => files.has(address) }
+}
+
+/** False for a file that a later build has removed under a running server: its page answers 404. */
+function refuseUnlessGone(error: unknown): false {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+  throw error
 }
 
 /**
