@@ -70,7 +70,7 @@ export async function earlierBookings(
 /** The most earlier lines that are compared; the latest ones are used. */
 const MOST_COMPARED = 20
 /** The most days between two lines whose equal narration counts as the same. */
-const DAYS_BACK = 800
+const DAYS_APART = 800
 
 /**
  * Explained lines with the same account, direction and word pieces as the given lines, each with its matched entries; the
@@ -97,7 +97,7 @@ const earlierEntries = statement('banking.earlierEntries', {
     cross join lateral (
       select id, narration, day, amount_paise from bank_lines
       where account_id = asked.account and id <> asked.line and (amount_paise > 0) = asked."isIn"
-        and matched_paise = abs(amount_paise) and day between asked.day - ${DAYS_BACK}::int and asked.day + ${DAYS_BACK}::int
+        and matched_paise = abs(amount_paise) and day between asked.day - ${DAYS_APART}::int and asked.day + ${DAYS_APART}::int
         and (pieces_of(narration || ' ' || reference, 3) || pieces_of(narration || ' ' || reference, 6)) @> asked.pieces
       order by day desc, id limit ${sql.raw(String(MOST_COMPARED))}) earlier
     join bank_matches on bank_matches.line_id = earlier.id
