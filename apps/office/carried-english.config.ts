@@ -32,7 +32,7 @@ export function carriedEnglish(config: LinguiConfigNormalized): Plugin {
     transform(code, id) {
       if (CATALOGUE.test(id)) return { code: 'export const messages = {}', map: null, moduleType: 'js' }
       if (id.includes('node_modules')) return null
-      // without its English it would be shown as its id
+      // without its English text it would be shown as its id
       const isUnknown = Array.from(code.matchAll(SENTENCE)).some(([, key = '']) => !(key in english))
       if (isUnknown && id.includes('/office/app/'))
         this.error(`${id} says a sentence that no catalogue has: "npm run words" puts it there`)

@@ -9,7 +9,7 @@ const MAIN = join(import.meta.dirname, 'hand-out-worker', 'main.ts')
 const PAGE = /hand-out\.page\.tsx$/
 const CATALOGUE = /\/office\/locales\/\w+\.po$/
 
-/** Builds the worker of the hand-out page beside the office, with the names of all files that this page needs. */
+/** Builds the service worker of the hand-out page beside the office, with the names of all files that this page needs. */
 export function handOutWorker(): Plugin {
   return {
     name: 'hand-out-worker',

@@ -4,7 +4,7 @@ import type { PlaceName } from './scenes/places.ts'
 type Keywords = {
   /** Complete words; also matches a plural in -s. */
   readonly english: readonly string[]
-  /** Beginnings of words, because endings are written on: સાઇકલ finds સાઇકલની. */
+  /** Beginnings of words, because endings are attached: સાઇકલ finds સાઇકલની. */
   readonly gujarati: readonly string[]
   readonly hindi: readonly string[]
 }

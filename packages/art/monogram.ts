@@ -37,7 +37,7 @@ function letterOn(outline: string, { cloth, sunTone }: Palette): string {
   )
 }
 
-/** A letter sewn on cloth, for a name without a photograph: cloth, patch, initial. `outline` is 100 high round (0, 0). */
+/** A letter sewn on cloth, for a name without a photograph: cloth, patch, initial. `outline` is 100 high, centred on (0, 0). */
 export function monogram(seed: string, outline: string): string {
   const ground = grounds[pick<GroundName>(groundNames, `${seed} ground`, 'bandhani')]
   const palette = palettes[pick<PaletteName>(paletteNames, `${seed} palette`, 'indigo')]

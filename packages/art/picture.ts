@@ -25,7 +25,7 @@ export type PictureOptions = {
   readonly object?: ObjectName | undefined
 }
 
-/** A need's picture as a standalone SVG document: the same seed and text give the same picture for ever. */
+/** A need's picture as a standalone SVG document: the same seed and text always give the same picture. */
 export function drawPicture({ seed, text, shape, object }: PictureOptions): string {
   return compose(object === undefined ? choose(seed, text) : dressed(object, seed), shape)
 }

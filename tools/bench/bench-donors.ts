@@ -36,7 +36,7 @@ export async function donorTokens({ database }: Site): Promise<string[]> {
   return all.map(({ token }) => token)
 }
 
-/** Signs the demo's owner into the office, with the mailed code and the authenticator; answers the session's token. */
+/** Signs the demo's owner in to the office, with the mailed code and the authenticator; returns the session's token. */
 export async function signInOwner({ url }: Site): Promise<string> {
   const email = 'owner@sahay.example'
   await ask(`${url}/api/office/auth/start`, { email })

@@ -65,7 +65,7 @@ interface ServerCommand {
   readonly logFile: string
   /** Its environment beside PATH. */
   readonly env?: (port: string) => Readonly<Record<string, string>>
-  /** The path that answers with a success once it is ready. */
+  /** The path that returns a success once it is ready. */
   readonly ready: string
 }
 

@@ -4,11 +4,14 @@ import { availableParallelism } from 'node:os'
 /** The cores for the servers and for the load, if the system allows binding. */
 export interface Cores {
   readonly pinned: boolean
-  /** The core of the load; empty where nothing is bound. */
+  /** The core of the load; empty if nothing is bound. */
   readonly loadCore: string
   /** Wraps a load command: bound to its own core if possible. */
   forLoad(command: string, args: readonly string[]): readonly [string, readonly string[]]
-  /** The same on all cores: a browser is many processes, and a server that answers one visitor needs no core of its own. */
+  /**
+   * The same on all cores, because a browser consists of many processes, and a server that answers one visitor needs no
+   * core of its own.
+   */
   forBrowser(command: string, args: readonly string[]): readonly [string, readonly string[]]
   /** Runs work and its child processes on all cores, for a browser that the bench does not start itself. */
   onAll<T>(work: () => Promise<T>): Promise<T>

@@ -29,7 +29,7 @@ export interface Fixture {
   program(): Promise<TestProgram>
   /** Starts a site with the demo's content; `env` is added to the common environment. */
   site(env?: Readonly<Record<string, string>>): Promise<Site>
-  /** Starts one of the programs of `limits/` and answers its address. */
+  /** Starts one of the programs of `limits/` and returns its address. */
   limit(name: string, env?: Readonly<Record<string, string>>): Promise<string>
   /** Sentences about measurements that a row left out; the row adds them. */
   readonly leftOut: string[]

@@ -62,7 +62,7 @@ export async function visitOffice(app: TestProgram): Promise<OfficeVisit> {
     const places: number[] = []
     for (const turn of ['cold', 'warm'])
       for (let nth = 1; nth <= count; nth++) {
-        // back to the first at the end
+        // returns to the first at the end
         const link = menu.nth(nth % count)
         await link.hover()
         await page.waitForLoadState('networkidle')

@@ -20,7 +20,7 @@ export interface Measurement {
   readonly note?: string
 }
 
-/** A row of the bench, which may give several lines. */
+/** A row of the bench, which may produce several lines. */
 export interface ReportRow {
   readonly name: string
   measure(fixture: Fixture, options: Options): Promise<Measurement[]>

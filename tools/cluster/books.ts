@@ -21,7 +21,7 @@ interface Booked {
   readonly slip: string | null
 }
 
-/** Looks up every gift of a load by its reference. */
+/** Looks up every gift of a load in the books, by its reference. */
 export async function judgeGifts({ query }: Pick<Site, 'query'>, gifts: readonly Gift[]): Promise<Judgement> {
   const rows = (await query(
     `select donations.id, donations.message as reference, (donations.amount_paise / 100)::int as rupees,

@@ -7,7 +7,7 @@ export interface Database {
   /** The URLs for the application's role and for the owner of the tables, wherever the primary is. */
   readonly applicationUrl: string
   readonly ownerUrl: string
-  /** Waits until there is a primary with a standby, which every commit waits for unless that was changed; answers both. */
+  /** Waits until there is a primary with a standby, which every commit waits for unless that was changed; returns both. */
   settled(): Promise<Roles>
   /** Sets whether commits wait for the standby, from now on. */
   replicateSynchronously(synchronous: boolean): Promise<void>
@@ -22,7 +22,7 @@ const application = { role: 'sahay_app', password: 'application-of-the-cluster' 
 const owner = { role: 'sahay', password: 'owner-of-the-cluster' }
 const NAME = 'sahay'
 
-/** Starts the nodes, the second as a standby of the first, and makes the database with its two roles. */
+/** Starts the nodes, the second as a standby of the first, and creates the database with its two roles. */
 export async function startDatabase(
   nodes: readonly [DatabaseNode, DatabaseNode],
   port: number,

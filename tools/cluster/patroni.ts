@@ -7,7 +7,7 @@ import type { Fixture } from './fixture.ts'
 import { answers, type ClusterProcess, startPart } from './cluster-process.ts'
 import { killTree } from './processes.ts'
 
-/** One PostgreSQL under Patroni. */
+/** One PostgreSQL server under Patroni. */
 export interface DatabaseNode {
   readonly name: 'one' | 'two'
   /** The port of PostgreSQL. */

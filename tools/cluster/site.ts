@@ -15,7 +15,7 @@ import type { Programs } from './programs.ts'
 import { createSahayProcess, type SahayProcess } from './sahay.ts'
 import { startSandbox } from './sandbox.ts'
 
-/** A trust's site on several machines, as far as one machine can play them. */
+/** A trust's site on several machines, as far as one machine can simulate them. */
 export interface Site {
   readonly fixture: Fixture
   readonly balancer: Balancer

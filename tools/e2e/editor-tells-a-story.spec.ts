@@ -61,7 +61,7 @@ test('an editor previews and publishes a need, somebody gives on its page, and h
   await dialog.getByRole('button', { name: 'Write update' }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('link', { name: /It plays\./ }).click()
-  // the need's own page has a place for a photograph too
+  // the need's page also has a place for a photograph
   await expect(page.getByRole('link', { name: '← Story' })).toBeVisible()
   await page.getByLabel('Take or choose photo').setInputFiles(png('harmonium.png'))
   await page.getByLabel('Description').fill('A harmonium on a mat')

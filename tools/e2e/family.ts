@@ -61,7 +61,7 @@ export function valuesOf(form: Locator): Promise<Record<string, string>> {
   )
 }
 
-/** Chooses a document's picture, and waits until it is ready to be sent. */
+/** Selects a document's picture, and waits until it is ready to be sent. */
 export async function chooseDocument(form: Locator, field: string, file: ChosenFile): Promise<void> {
   await form.locator(`[id$="${field}"]`).setInputFiles(file)
   await expect.poll(async () => (await valuesOf(form))[field]).not.toMatch(/^ ?0?$/)

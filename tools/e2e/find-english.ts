@@ -23,7 +23,7 @@ const allowed: readonly RegExp[] = [
   /\b(?:Chrome|Linux|Mac|Windows)\b/,
 ]
 
-/** Attributes that are read out or shown. */
+/** Attributes that are read out or displayed. */
 const attributes = [
   'alt',
   'aria-description',

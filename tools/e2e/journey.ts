@@ -195,7 +195,7 @@ export async function chooseLanguage(page: Page, name: string): Promise<void> {
   await page.locator(`html[data-ready]:not([lang="${before}"])`).waitFor({ state: 'attached' })
 }
 
-/** Opens the modal of a need on the list, whichever page it is on, and gives the dialog. */
+/** Opens the modal of a need on the list, whichever page it is on, and returns the dialog. */
 export async function openNeed(page: Page, name: string) {
   await page
     .getByRole('article')

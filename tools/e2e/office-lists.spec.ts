@@ -3,7 +3,7 @@ import type { TestProgram } from '../../apps/server/test/test-program.ts'
 import { barriers, expect, newName, test, toast } from './journey.ts'
 import { enterOffice, pressAct } from './office-session.ts'
 
-/** Opens the needs as an editor; answers the session's token. */
+/** Opens the needs as an editor; returns the session's token. */
 async function openNeeds(page: Page, app: TestProgram): Promise<string> {
   const token = await enterOffice(page.context(), app, 'editor')
   await page.goto('/office/needs')

@@ -77,7 +77,7 @@ export function expectMailIn({ subject, text, html }: Mail, reader: Reader): voi
     .toEqual([])
 }
 
-/** Whether a slip, or a receipt with another title, is printed in English with another language beside it. */
+/** Expects that a slip, or a receipt with another title, is printed in English with another language beside it. */
 export async function expectSlipIn(say: Say, file: Response, title = 'Donation receipt'): Promise<void> {
   const pieces = readPdf(Buffer.from(await file.arrayBuffer()))
   const printed = pieces.map(({ text }) => text).join('')

@@ -68,7 +68,7 @@ test('an owner changes the number now, and notice and terms for tomorrow; a visi
     await expect(visitor.getByRole('heading', { name: 'Purpose' }).first()).toBeVisible()
     await expect(notice).toHaveCount(0)
     await app.advance(DAY)
-    // the pages hear of the new day from the database
+    // the pages learn of the new day from the database
     const sent = async () => (await visitor.request.get('/terms-conditions')).text()
     await expect.poll(sent).toMatch(/closed on Monday[^]*A promise/)
     await visitor.goto('/terms-conditions')

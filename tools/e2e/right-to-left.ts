@@ -17,7 +17,7 @@ export const turnedAround = (page: Page): Promise<string[]> =>
   })
 
 declare global {
-  /** The texts that were replaced on this page. */
+  /** The texts replaced on this page. */
   // oxlint-disable-next-line no-var -- only so it is a global one
   var replaced: WeakSet<Text> | undefined
 }

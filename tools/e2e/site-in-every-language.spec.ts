@@ -105,7 +105,7 @@ test('the sentence of the landing page ends before its picture', async ({ page }
         const picture = document.querySelector('main picture')?.getBoundingClientRect() ?? sentence
         return document.dir === 'rtl' ? picture.right - sentence.left : sentence.right - picture.left
       })
-      // the picture begins with 40 px of sky
+      // the picture starts with 40 px of sky
       expect.soft(over, `${code} at ${width}`).toBeLessThanOrEqual(40)
     }
 })

@@ -105,7 +105,7 @@ test('a treasurer is asked about a UTR that was taken before, and undoes the imp
     await page.goto('/office/bank-lines?q=INTEREST')
     await page.getByRole('row').filter({ hasText: 'CREDIT INTEREST' }).getByRole('link').first().click()
     const interest = page.getByRole('button', { name: 'Book as bank interest' })
-    // the main button is filled, and the others are not
+    // the main button is filled, the others are not
     const fillOf = (name: string) =>
       page.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
     const plain = await fillOf('Select entries')

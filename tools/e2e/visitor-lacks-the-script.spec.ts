@@ -86,7 +86,7 @@ test('a page whose file cannot be had is loaded by its address, or says so with 
   await page.goBack()
   await expect(name).toHaveValue('Kokila Parmar')
 
-  // a new release has other files, and the page names them
+  // a new release has other files, which the page names
   await page.unroute('**/urgentneeddata')
   await more().click()
   await expect(page.getByRole('article')).toHaveCount(10)

@@ -27,7 +27,7 @@ async function phoneWith(
 
 const wrongPin = (pin: string) => String((Number(pin) + 1) % 10_000).padStart(4, '0')
 
-/** Finds a family by the last digits of its code, and hands everything over, with a photograph of the receipt or without. */
+/** Finds a family by the last digits of its code, and hands everything over, with or without a photograph of the receipt. */
 async function handOver(page: Page, code: string, receipt: Buffer | null, size = ''): Promise<void> {
   await page.getByRole('searchbox').fill(code.slice(-4))
   await page.getByRole('button', { name: code }).click()
@@ -197,7 +197,7 @@ test('a phone that was lost shows no names: not to who tries digits, and not aft
   // a day later, offline: it is deleted as soon as the page opens
   const other = await phoneWith(browser, late)
   await other.context().setOffline(true)
-  // by the program's clock, which other journeys have moved
+  // by the program's clock, which other journeys have changed
   await other.clock.setFixedTime((await app.advance(0)).getTime() + 25 * 3600_000)
   await other.reload()
   await expect(other.getByText('The list has been deleted from this phone')).toBeVisible()

@@ -17,7 +17,7 @@ const ANY_REGISTRY = 'https://registry.invalid'
 const NODE = /^node_modules\/node-(?:linux|darwin|win)-/
 
 /**
- * Does `work` while npm finds a lock with addresses, made for this Node.
+ * Runs `work` while npm finds a lock with addresses, made for this Node.
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}

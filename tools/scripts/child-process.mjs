@@ -4,7 +4,7 @@ import { endWithParent } from './end-with-parent.mjs'
 import { Plain, root } from './project.mjs'
 
 /**
- * The environment with a folder first in PATH (Windows spells the name differently).
+ * Returns the environment with a folder first in PATH (Windows spells the name differently).
  * @param {string} folder
  */
 export function withPath(folder) {

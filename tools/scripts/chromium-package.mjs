@@ -42,7 +42,7 @@ export function unpackChromium() {
 }
 
 /**
- * Unpacks Chromium 92 in the same way.
+ * Unpacks Chromium 92 the same way.
  * @returns {Promise<string | undefined>}
  */
 export function unpackOldChromium() {

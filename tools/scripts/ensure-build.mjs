@@ -42,7 +42,7 @@ const bundles = {
 }
 
 /**
- * Builds the pages and the office, each unless its last build was made of the same files.
+ * Builds the pages and the office, each unless its last build used the same files.
  * @param {string} node the Node to build with
  */
 export async function ensureBuild(node) {

@@ -50,7 +50,7 @@ export async function runMain(main) {
 }
 
 /**
- * The path of a package's program, which Node runs the same way on every system.
+ * Returns the path of a package's program, which Node runs the same way on every system.
  * @param {string} path inside node_modules
  */
 export function packageFile(path) {

@@ -22,7 +22,7 @@ export interface PageAssets {
 export interface WrittenLanguage {
   /** Its font faces and line heights. */
   readonly style: string
-  /** The faces that the first screen needs. */
+  /** The fonts that the first screen needs. */
   readonly fonts: readonly string[]
 }
 

@@ -37,7 +37,7 @@ export interface WebOptions {
 }
 
 export interface Web {
-  /** Answers one request for a page, a file or a picture. Never rejects. */
+  /** Handles one request for a page, a file or a picture. Never rejects. */
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>
   /** True if the address accepts a form with pictures. */
   takesFiles(url: string): boolean

@@ -60,7 +60,7 @@ export function policyHeaders(input: PolicyInput & { readonly publicUrl: string 
     ...safetyHeaders(input.publicUrl),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
-    // The provider's bank pages open as pop-ups that must be able to answer.
+    // The provider's bank pages open as pop-ups that must be able to report back.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   }
 }

@@ -116,7 +116,7 @@ function partOf({ headers }: IncomingMessage, etag: string, size: number) {
 function lastingOf(address: string): string {
   // File names under /assets/ contain a content hash, so such a file never changes.
   if (/^(\/office)?\/assets\//.test(address)) return 'public, max-age=31536000, immutable'
-  // a new release shall reach every device at its next visit
+  // a new release must reach every device at its next visit
   if (address === '/service-worker.js' || address === '/office/hand-out-worker.js') return 'no-cache'
   return 'public, max-age=86400'
 }

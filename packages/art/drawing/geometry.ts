@@ -14,7 +14,7 @@ export function spark(cx: number, cy: number, radius: number): string {
   return `M${corners.join('L')}z`
 }
 
-/** A petal from (0, 0) straight up: a pointed leaf `length` long and `width` wide. */
+/** A petal from (0, 0) straight up: a pointed leaf, `length` long and `width` wide. */
 export function petal(length: number, width: number): string {
   const bulge = num(width / 2)
   const high = num(-length * 0.35)

@@ -29,7 +29,7 @@ export function sunDisc({ x, y, r }: Disc, palette: Palette): string {
   )
 }
 
-/** The ledge across the panel: its lit upper face, then its front. */
+/** The ledge across the panel: its lit upper side, then its front. */
 export function ledge(
   y: number,
   { width, height }: Pick<Layout, 'width' | 'height'>,
@@ -41,7 +41,7 @@ export function ledge(
   )
 }
 
-/** A place on the ledge's upper face, so that the hard shadow falls on it too. */
+/** A position on the ledge's upper side, so that the hard shadow falls on it too. */
 export function standing(x: number, y: number, scale: number): Place {
   return { x, y: y + 9 - base * scale, scale }
 }

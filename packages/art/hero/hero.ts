@@ -13,7 +13,7 @@ export function drawHero(shape: HeroShape, motion: 'sway' | 'still' = 'sway'): s
   return motion === 'sway' ? terrace : terrace.replace(/@media\(prefers-reduced-motion.*?(?=<\/style>)/s, '')
 }
 
-/** The cloth-covered ledge under the terrace, by day and by night: one repeat, 64 × 92, that tiles sideways. */
+/** The cloth-covered ledge under the terrace, by day and by night: one repeat, 64 × 92, that tiles horizontally. */
 export function drawLedge(): string {
   return drawing('hero', 'ledge')
 }

@@ -8,7 +8,7 @@ interface ErrorBody {
   }
 }
 
-/** A refusal in the provider's own shape, with its HTTP status. */
+/** A refusal in the provider's format, with its HTTP status. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody

@@ -34,7 +34,7 @@ export function isFields(value: unknown): value is RequestFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The request's JSON object; an empty body counts as `{}`, as with the provider. */
+/** Reads the request's JSON object; an empty body counts as `{}`, as with the provider. */
 export async function readFields(req: IncomingMessage): Promise<RequestFields> {
   const text = await readBody(req)
   if (text.trim() === '') return {}

@@ -14,7 +14,7 @@ export interface ProviderContext {
   readonly keyId: string
   readonly keySecret: string
   readonly webhookSecret: string
-  /** False while the account has no webhook address: then no event is made. */
+  /** False while the account has no webhook address: then no event is created. */
   readonly hasWebhook: () => boolean
   /** Payments with delayed refunds, for tests. */
   readonly slowBanks: Set<string>

@@ -5,7 +5,7 @@ export interface Table<Item extends { readonly id: string }> {
   get(id: string): Item | undefined
   /** Returns the item; refuses an unknown id as the provider does. */
   find(id: string): Item
-  /** Adds the item, or replaces the one with the same id in its place. Indexed values must not change. */
+  /** Adds the item, or replaces the one with the same id in place. Indexed values must not change. */
   put(item: Item): void
   remove(id: string): void
   /** Returns the items with that index value, oldest first. */

@@ -59,7 +59,7 @@ export async function openReceiver(statusOf: () => number = () => 200) {
   }
 }
 
-/** A provider behind a real port, with a clock that tests move, and a data folder that outlives a restart. */
+/** A provider on a real port, with a clock that tests control, and a data folder that survives a restart. */
 export async function startTestProvider(webhookUrl: string | null = null, controls = true) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sahay-sandbox-'))
   let ahead = 0

@@ -19,7 +19,7 @@ export type WebhookDispatcher = ReturnType<typeof createWebhookDispatcher>
 /** Waits 1 s, 2 s, 4 s and so on, at most an hour. */
 const backoff = (attempts: number): number => Math.min(firstRetry * 2 ** (attempts - 1), slowestRetry)
 
-/** Carries webhooks to the trust's server: signed, at least once, in no promised order. */
+/** Delivers webhooks to the trust's server: signed, at least once, in no guaranteed order. */
 export function createWebhookDispatcher(
   context: ProviderContext,
   webhookUrl: () => string | null,

@@ -4,6 +4,6 @@ export function saveFile(name: string, file: Blob): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // the browser takes the address up after the click has ended
+  // the browser reads the address after the click has ended
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

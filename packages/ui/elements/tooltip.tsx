@@ -8,9 +8,8 @@ export interface TooltipProps {
 }
 
 /**
- * Words that show more on hover, focus and tap: at most 350 px wide, 300 ms in, 250 ms out (product.md 9). The pointer
- * may
- * rest on the tip itself; Escape, leaving, or a tap elsewhere closes it.
+ * A text that shows more on hover, focus and tap: at most 350 px wide, 300 ms in, 250 ms out (product.md 9). The pointer
+ * may rest on the tip itself; Escape, leaving, or a tap elsewhere closes it.
  */
 export function Tooltip({ tip, children }: TooltipProps) {
   const [open, setOpen] = useState(false)

@@ -23,7 +23,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const own = useId()
   const id = props.id ?? own
   const typed = useTyped(value === undefined ? name : undefined)
-  // A border of the fieldset itself would begin in the middle of its legend.
+  // A border of the fieldset itself would start in the middle of its legend.
   return (
     <div className={error ? field['invalid'] : undefined}>
       <fieldset

@@ -16,8 +16,8 @@ export function onlyDigits(text: string): string {
 }
 
 /**
- * Keeps digits and a decimal point behind them, as 0–9: '₹1,000.00' and '1,000' are '1000'. Other decimals stay to be seen and
- * refused: without their point they would be a hundred times as much.
+ * Keeps digits and a decimal point followed by digits, as 0–9: '₹1,000.00' and '1,000' are '1000'. Other decimals stay
+ * visible, to be refused: without their point they would be a hundred times as much.
  */
 export function amountText(text: string): string {
   const written = asciiDigits(text)

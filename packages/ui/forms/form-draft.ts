@@ -91,7 +91,7 @@ function putBack(form: HTMLFormElement, values: FormValues): void {
   }
 }
 
-/** Forgets a form's draft once it is sent, and empties the form. */
+/** Deletes a form's draft once it is sent, and empties the form. */
 export function clearDraft(name: string): void {
   for (const stored of storages()) stored?.removeItem(prefix + name)
   count(name)

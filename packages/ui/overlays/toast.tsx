@@ -63,9 +63,9 @@ function result(failed: boolean, text: ToastText, { of = 'page', onward = false 
 }
 
 /**
- * Messages at the top centre, or under the head of an open dialog. Errors stay until they are dismissed or out of date:
- * the next result of the same form, a dialog that is opened and a change of page clear them. Successes and notes pass by
- * themselves. The library keeps at most 20.
+ * Messages at the top centre, or under the header of an open dialog. Errors stay until they are dismissed or outdated: the
+ * next result of the same form, an opened dialog and a change of page clear them. Successes and notes close by themselves.
+ * The library keeps at most 20.
  */
 export const toast = {
   /** Shows a success. */

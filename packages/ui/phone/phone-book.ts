@@ -15,7 +15,7 @@ export interface ReadPhone {
   readonly code: string
   /** The number in its national format, without the calling code. */
   readonly shown: string
-  /** E.164 when it is a number, else the code and the digits so far; empty when nothing is typed. */
+  /** E.164 if it is a valid number, else the code and the digits so far; empty if nothing is typed. */
   readonly e164: string
   readonly valid: boolean
 }

@@ -11,7 +11,7 @@ export interface PhoneFieldProps extends FieldProps {
   readonly name: string
   /** The initial number; one that arrives later is used while nothing has been typed. */
   readonly given?: string | undefined
-  /** Lets the person choose the country; otherwise it is India's +91, or the given number's own. */
+  /** True if the person can choose the country; otherwise it is India's +91, or the given number's own. */
   readonly anyCountry?: boolean
   /** What a browser may autofill; `off` for a number that is not the person's own. */
   readonly autoComplete?: string

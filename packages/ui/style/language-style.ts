@@ -190,7 +190,7 @@ const ownFigures: Readonly<Record<string, readonly Face[]>> = {
   fa: digits('Vazirmatn', vazirmatnDigits, 'U+06F0-06F9'),
 }
 
-/** The files that the first screen of a page in a language needs. */
+/** Returns the font files that the first screen of a page in a language needs. */
 export const firstFontsOf = (code: string): readonly string[] => looks[code]?.first ?? firstFonts
 
 /**

@@ -22,7 +22,7 @@ const ADMIN = 'the-administrator-of-the-bench'
 const shown = `fields=id,${shownFields.join(',')}`
 const list = `/items/needs?${shown}&sort=is_met,position,id&limit=500&filter[status][_eq]=published`
 
-/** Directus with its free licence: visitors read needs, people with a token of their own write donations. */
+/** Directus with its free licence: visitors read needs, people with their own token write donations. */
 export const directus: Peer = {
   name: `Directus ${VERSION}`,
   without:

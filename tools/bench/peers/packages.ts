@@ -5,7 +5,7 @@ import { mustNpm, withPath } from '../../scripts/child-process.mjs'
 import { root } from '../../scripts/project.mjs'
 import type { Cores } from '../cores.ts'
 
-/** Packages of another program, for a folder that git ignores: none of them is a dependency of the project. */
+/** Packages of another program, in a folder that git ignores: none is a dependency of the project. */
 export interface Packages {
   /** The folder's name. */
   readonly folder: string

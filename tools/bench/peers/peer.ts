@@ -18,7 +18,7 @@ export interface Peer {
 export interface Subject {
   /** Returns the running server. */
   readonly server: () => BenchServer
-  /** The process of its database. */
+  /** The process id of its database. */
   readonly database: number
   /** Restarts the program on the same data; returns the milliseconds until it was ready. */
   restart(): Promise<number>

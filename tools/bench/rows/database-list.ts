@@ -5,7 +5,7 @@ import { line, type ReportRow } from '../row.ts'
 /** An address with a query is never cached, so this list always comes from the database. */
 const path = '/api/donation/list?fresh=1'
 
-/** The list from the database, against Fastify and pg with the same statement. */
+/** The list from the database, compared with Fastify and pg with the same statement. */
 export const databaseList: ReportRow = {
   name: 'database-list',
   async measure(fixture, { rounds, seconds }) {

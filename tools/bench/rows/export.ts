@@ -161,7 +161,7 @@ async function linesOf({ cores }: Fixture, address: string, token: string): Prom
   return Number(stdout) - 1
 }
 
-/** A report that is made in the background. */
+/** A report made in the background. */
 function ofReport(fixture: Fixture, { url }: Site, token: string, kind: 'ledger' | 'tally') {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const post = async (path: string, body: object) => {

@@ -39,7 +39,7 @@ export const landing: ReportRow = {
   },
 }
 
-/** The script that a browser fetches for the landing page. */
+/** The script that a browser loads for the landing page. */
 export const script: ReportRow = {
   name: 'script',
   async measure(fixture) {

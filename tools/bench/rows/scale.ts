@@ -64,7 +64,7 @@ async function replay(fetched: readonly Fetched[], roots: readonly number[]): Pr
   return ((processorSeconds(roots) - before) * 1000) / VISITS
 }
 
-/** Gifts that are begun, paid, confirmed, thanked for by mail, each with its slip. */
+/** Gifts that are started, paid, confirmed, thanked by mail, each with its slip. */
 async function gifts(
   fixture: Fixture,
   site: Site,

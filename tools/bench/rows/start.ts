@@ -62,7 +62,7 @@ export async function startFilled(
   return { app, database: await databaseOf(dataDir) }
 }
 
-/** Ready answers, lists from the database and freshly rendered pages, one after the other. */
+/** Requests cached answers, lists from the database and freshly rendered pages, one after the other. */
 async function everything({ cores }: Fixture, { url }: BenchServer, seconds: number): Promise<void> {
   for (const path of ['/api/donation/list', '/api/donation/list?fresh=1', '/', '/urgentneeddata?fresh=1']) {
     await runLoad(cores, { origin: url, connections: 32, seconds, turn: { kind: 'get', path } })

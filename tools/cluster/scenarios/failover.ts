@@ -13,7 +13,7 @@ export async function databaseFailover(site: Site): Promise<ScenarioResult[]> {
   return [await killPrimary(site), await killBeforeSilentStandby(site)]
 }
 
-/** The control run: commits do not wait for the standby, which is held back. */
+/** The control run: commits do not wait for the standby, which is delayed. */
 export async function failoverWithoutWaiting(site: Site): Promise<ScenarioResult[]> {
   await site.database.replicateSynchronously(false)
   const row = await underLoad(

@@ -36,7 +36,7 @@ export function personAt(engine: Engine, siteUrl: string) {
       )
       return alive()
     },
-    /** Presses the first seen button or link of that name, which nothing may cover. */
+    /** Presses the first visible button or link with that name, which nothing may cover. */
     press: (name: string, within = 'body', frame?: string) =>
       until(`press ${name}`, () => engine.ask(pressIn, [name, within], frame)),
     /** Types into the field with that label or selector. */

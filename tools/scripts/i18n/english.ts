@@ -20,7 +20,7 @@ const formerNotices = '/consent/former-notices.ts'
 /** A longer sentence needs a reason. */
 const MOST_WORDS = 20
 
-/** Reads the tables `| say | for | not | but |`, with patterns between strokes, and `| begins with | why |`. */
+/** Parses the tables `| say | for | not | but |`, with patterns between slashes, and `| begins with | why |`. */
 export function readEnglishRules(text: string): EnglishRules {
   const rows = text
     .split('\n')

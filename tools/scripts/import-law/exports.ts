@@ -15,7 +15,7 @@ const workspaces = ['apps/server', 'apps/sahay', 'packages/contract', 'packages/
  */
 const exempt = /\.(?:tables|feature|store|demo|demo\.translations)\.ts$|\.test\.[jt]sx?$|\/(?:demo|test)\//
 
-/** Names that mean the same for each area of the API, or the same subject for visitors and for the office. */
+/** Names with the same meaning in each area of the API, or the same subject for visitors and for the office. */
 const shared: ReadonlySet<string> = new Set([
   // the calls of an area: visitors, office, all
   'Call',
@@ -51,7 +51,7 @@ export function findExportBreaches(sources: ReadonlyMap<string, string>): string
   return breaches
 }
 
-/** The names that a file declares and exports, each once. */
+/** Returns the names that a file declares and exports, each once. */
 function exportedBy(file: string, source: string): Set<string> {
   const names = new Set<string>()
   for (const node of parseSync(file, source).program.body) {

@@ -4,7 +4,7 @@ const MOST = 25
 /** Exempt: tests, their helpers, and files that exist once per language. */
 const notCounted = /\.test\.tsx?$|^apps\/server\/test\/|^tools\/e2e\/|\/locales\/|\/fonts\//
 
-/** One line for each folder with too many files. @param files paths relative to the project's root */
+/** Returns one line for each folder with too many files. @param files paths relative to the project's root */
 export function findFolderBreaches(files: Iterable<string>): string[] {
   const counts = new Map<string, number>()
   for (const file of files) {

@@ -14,8 +14,8 @@ const madeUp = /^virtual:|^\.\/\+types\//
 const SCHEMAS = 'zod'
 
 /**
- * Holds the files below `root` against the import law: who may import whom, no circles of files or of folders, no
- * package that is not declared, and no schema in the browser's bundle.
+ * Checks the files below `root` against the import law: who may import whom, no cycles of files or of folders, no
+ * undeclared package, and no schema in the browser's bundle.
  * @param sources file paths relative to root, with their text
  */
 export function findBreaches(root: string, sources: ReadonlyMap<string, string>): Breach[] {

@@ -46,7 +46,7 @@ const places: readonly (readonly [pattern: RegExp, module: Module])[] = [
 const allowed: Readonly<Record<Module, readonly Module[]>> = {
   // the build writes the data that the page server reads
   configuration: ['scripts', 'art', 'contract', 'pages', 'web server', 'runtime build'],
-  // it builds while it opens its database
+  // it builds the pages while it opens its database
   program: ['contract', 'kernel', 'platform/*', 'server', 'web server', 'sandbox', 'scripts'],
   'catalogue checks': ['scripts', 'contract'],
   scripts: [],

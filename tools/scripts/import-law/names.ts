@@ -58,7 +58,7 @@ const wire: ReadonlySet<string> = new Set(['no_room', 'askedAt', 'askedBy'])
 /** Exempt: drawings show houses and scenes in plain words, and the law's own tests use such names. */
 const exempt = /^(?:packages\/art|tools\/scripts\/import-law)\//
 
-/** One line for each name that has a word of `terms`: of a file, a declaration, a member or a parameter. */
+/** Returns one line for each name with a word of `terms`: of a file, a declaration, a member or a parameter. */
 export function findNameBreaches(sources: ReadonlyMap<string, string>): string[] {
   const breaches: string[] = []
   for (const [file, source] of sources) {
@@ -98,7 +98,7 @@ function declaredIn(file: string, source: string): Set<string> {
   const add = (value: unknown): void => {
     if (Array.isArray(value)) for (const one of value) add(one)
     else if (isIdentifier(value)) names.add(value.name)
-    // a parameter with a default, and one of a constructor
+    // a parameter with a default, or one of a constructor
     else if (typeof value === 'object' && value !== null && 'left' in value) add(value.left)
   }
   visit(parseSync(file, source).program, (node) => {

@@ -11,7 +11,7 @@ import { browser, build, service, unit } from './suites.mjs'
  */
 /** @typedef {{ name: string, run: (context: Context) => Promise<Count>, quiet?: true }} Step `quiet` says nothing until its end */
 
-/** All steps: the quiet ones, the longest first, then the others in their order. @type {readonly Step[]} */
+/** All steps: the quiet ones, the longest first, then the others in order. @type {readonly Step[]} */
 export const steps = [
   { name: 'types', run: types, quiet: true },
   { name: 'lint', run: lint, quiet: true },

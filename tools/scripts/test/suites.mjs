@@ -51,7 +51,7 @@ async function vitest({ node, env, results, filter }, project) {
   return countVitest(report, code)
 }
 
-/** People's journeys in a real browser. @param {Context} context @returns {Promise<Count>} */
+/** Tests people's journeys in a real browser. @param {Context} context @returns {Promise<Count>} */
 export async function browser({ node, env, results, filter }) {
   await ensureBuild(node)
   const report = join(results, 'browser.json')

@@ -43,7 +43,7 @@ export const schemeOptions = optionsOf(schemeNames)
 /** The financial years that may have applications: this one and the four before it. */
 export const applicationYears = yearOptions(5)
 
-/** Those with another one for the same child in the same year. */
+/** Filters applications with another one for the same child in the same year. */
 export const sameChildFilter = {
   name: 'twins',
   label: msg`Same child`,

@@ -151,7 +151,7 @@ export const ledger = resource({
   actions: [moveMoney, moveFund, bankLine],
 })
 
-/** The list of entries, and the page of a voucher, which several entries may lead to. */
+/** The list of entries, and the page of a voucher, to which several entries may link. */
 export const ledgerPages: ResourcePages = {
   list: pagesOf(ledger).list,
   record: recordPageOf(ledger, { record: voucher, rowActions: voucherActions }),

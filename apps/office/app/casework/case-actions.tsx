@@ -11,7 +11,7 @@ import { namedOption } from '../kit/options.tsx'
 
 export type Person = CallAnswer<'GET office/cases/one'>['data']['assignee']
 
-/** A case as its panel knows it. */
+/** A case as its panel needs it. */
 export interface Case {
   readonly id: string
   /** The resource it belongs to. */

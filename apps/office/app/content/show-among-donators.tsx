@@ -9,7 +9,7 @@ import { donatorFields } from './donator-fields.ts'
 
 type Inquiry = CallAnswer<'GET office/inquiries/one'>['data']
 
-/** Shows a giver among the donators on the site, once they have agreed. */
+/** Shows a giver among the donators on the site, after they agreed. */
 export const showAmongDonators = action<Inquiry>('stories.edit')({
   name: 'show',
   label: msg`Show as donator`,

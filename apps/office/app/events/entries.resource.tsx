@@ -107,7 +107,7 @@ export const entries = part<EntryRecord>({
   },
 })
 
-/** The answer to "am I in?", and the places of the same payment. */
+/** The answer to "am I in?", and the other entries of the same payment. */
 function AmIIn({ row }: { readonly row: EntryRecord }) {
   const others = row.together.filter(({ id }) => id !== row.id)
   return (

@@ -13,7 +13,7 @@ import type { PhoneState } from './phone-state.ts'
 import { SentList } from './sent-list.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 
-/** The page of a volunteer's phone: it opens with the pass in its address, and works without a network from then on. */
+/** The page of a volunteer's phone: opens with the pass in its address, and works offline from then on. */
 export function HandOutPage() {
   const [phone, setPhone] = useState<Phone | null>(null)
   const [failed, setFailed] = useState(false)
@@ -120,7 +120,7 @@ function Status({ state: { handOuts, list, online, sending }, isStored, onSync }
   )
 }
 
-/** Why the list is not open, where nothing can be done about it here. */
+/** Why the list is not open, if nothing can be done about it here. */
 const closedSentences = {
   'no-pass': msg`This link is incomplete. Open the link of your pass again, or scan it.`,
   'not-secure': msg`This browser cannot store the list safely. Please use another browser or phone.`,

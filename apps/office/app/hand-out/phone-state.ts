@@ -9,7 +9,7 @@ export type ListedChild = ListedFamily['children'][number]
 export type Synced = CallAnswer<'POST hand-out/sync'>['data']
 export type SentState = Synced['sent'][number]['state']
 
-/** Items by the child. */
+/** Items by child. */
 export type GivenItems = Readonly<Record<string, readonly string[]>>
 /** Sizes by child and item, recorded for items without a size in the list. */
 export type Sizes = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -33,7 +33,7 @@ export interface PhoneHandOut {
   readonly waits: boolean
   /** The server's state of it; null if it has not answered yet. */
   readonly state: SentState | null
-  /** It came to the server more than three days after the scan. */
+  /** It reached the server more than three days after the scan. */
   readonly slow?: boolean
   /** The state of the receipt's photograph; absent if none was taken. */
   readonly photo?: PhotoState

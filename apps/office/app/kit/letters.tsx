@@ -23,7 +23,7 @@ export function useLetterLink(letter: string | undefined) {
   return link
 }
 
-/** The same for a sign, such as / or ?, wherever the keyboard has it; Enter on a button or link presses that. */
+/** The same for a character such as / or ?, wherever the keyboard has it; Enter on a button or link presses that one. */
 export function useKey(sign: string, press: () => void): void {
   usePressed(
     ({ key, target }) =>

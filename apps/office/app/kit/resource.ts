@@ -11,7 +11,7 @@ import type { Happening } from './show.tsx'
  * (`record-page.tsx`) and actions (`action/action-button.tsx`). Calls and fields are those of the contract.
  */
 
-/** The calls that answer a list, as `list()` of the contract declares them. */
+/** The calls that return a list, as `list()` of the contract declares them. */
 export type ListCall = {
   [A in keyof Calls]: Calls[A] extends { who: 'staff' }
     ? CallAnswer<A> extends { data: readonly object[]; next: string | null }
@@ -383,7 +383,7 @@ export const resource = <const A extends ListCall, Detail = RecordOf<A>>(
   declaration: Declared<A, Detail> & Fits<A, NoInfer<Detail>>,
 ): Resource<RowOf<A>, string, Detail> => fittingResource<A, Detail>(declaration)
 
-/** The same of a declaration that is known to fit. */
+/** The same for a declaration that is known to fit. */
 export function fittingResource<const A extends ListCall, Detail>(
   declaration: Declared<A, Detail>,
 ): Resource<RowOf<A>, string, Detail> {

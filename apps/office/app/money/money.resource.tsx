@@ -50,7 +50,7 @@ const money = resource({
   empty: msg`No money received yet. Each gift and each refund appears here as soon as it is booked.`,
 })
 
-/** The list of lines, and the page of a payment, which several lines may lead to. */
+/** The list of lines, and the page of a payment, to which several lines may link. */
 export const moneyPages: ResourcePages = {
   list: pagesOf(money).list,
   record: recordPageOf(money, { record: payment, rowActions: paymentActions }),

@@ -130,7 +130,7 @@ interface ReceiptFormProps {
   readonly another: boolean
 }
 
-/** Puts a photograph of the school's receipt to a payout. */
+/** Adds a photograph of the school's receipt to a payout. */
 function ReceiptForm({ id, another }: ReceiptFormProps) {
   const { t } = useLingui()
   const { sending, sendOnce } = useSending()

@@ -13,7 +13,7 @@ export interface Screen {
   readonly permission: string
   /** The list of another screen, below /office, that contains its records; its own address redirects there with its query. */
   readonly listedAt?: (address: URLSearchParams) => string
-  /** A resource, which the kit draws as a list and a record; */
+  /** A resource, which the kit renders as a list and a record; */
   readonly resource?: () => Promise<ResourcePages>
   /** Counts waiting rows, shown beside its name if it is one of several. */
   readonly waits?: (signal: AbortSignal) => Promise<readonly number[]>
@@ -59,7 +59,7 @@ export const place = (
   tabs: declared.tabs.map((tab) => ('screens' in tab ? tab : { title: tab.title, screens: [tab] })),
 })
 
-/** A screen whose list and records the kit draws. */
+/** A screen whose list and records the kit renders. */
 export const listScreen = (
   path: string,
   title: MessageDescriptor,

@@ -10,7 +10,7 @@ import { site } from './site.ts'
 import { spending } from './spending.ts'
 import { today } from './today.ts'
 
-/** Every place, in the order of the menu. */
+/** Every area, in the order of the menu. */
 export const places: readonly Place[] = [
   today,
   families,
@@ -28,7 +28,7 @@ export const places: readonly Place[] = [
 export const screensOf = ({ screens, begin }: Tab): readonly Screen[] =>
   begin ? [...screens, begin] : screens
 
-/** Every screen, in the order of the places. */
+/** Every screen, in the order of the areas. */
 export const screens: readonly Screen[] = places.flatMap(({ tabs }) => tabs.flatMap(screensOf))
 
 /** Pages linked from a screen, without a tab. */

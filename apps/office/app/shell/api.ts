@@ -7,7 +7,7 @@ import { spoken } from './language.ts'
 
 export { Refusal } from '@sahay/contract/api/client'
 
-/** The session is a cookie that no script can read; the browser sends it along by itself. */
+/** The session is a cookie that no script can read; the browser sends it automatically. */
 const client = createClient<Calls>({ base: '/api', language: spoken })
 
 /** Calls the API; if the server asks for a proof of work, computes it and repeats the call. */

@@ -26,7 +26,7 @@ type Step =
   | { readonly at: 'totp'; readonly ticket: string }
   | { readonly at: 'codes'; readonly codes: readonly string[] }
 
-/** Signing in: a mailed code, then the authenticator; the first time it is set up with the invitation in between. */
+/** Signing in: a mailed code, then the authenticator; the first time, it is set up with the invitation in between. */
 export function SignInSteps({ onDone }: { readonly onDone: () => void }) {
   const { i18n, t } = useLingui()
   const say = i18n._.bind(i18n)

@@ -28,7 +28,7 @@ export function useCountdown(): (seconds: number) => string {
   return (seconds) => figures(writeCountdown(Math.max(0, Math.ceil(seconds))))
 }
 
-/** The address of a telephone link: digits and the plus alone. */
+/** The address of a telephone link: only digits and the plus sign. */
 export function telephone(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`
 }

@@ -13,7 +13,7 @@ export function signInFor(path: string): string {
   return `/signin?${originParam}=${encodeURIComponent(path)}`
 }
 
-/** Whether a path of this site is such a page. */
+/** True if a path of this site is such a page. */
 export function isGuarded(path: string): boolean {
   const [page = ''] = path.split(/[?#]/, 1)
   return guardedPaths.includes(page.replace(/\/$/, ''))

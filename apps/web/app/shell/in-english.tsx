@@ -5,7 +5,7 @@ import { sourceLanguage } from '@sahay/contract/kernel/language-address'
 import { messages } from '../locales/en.po'
 import { useLanguage } from './language.ts'
 
-/** The sentences of the source language, which the modules bring whatever the page's is. Its language never changes. */
+/** The sentences of the source language, which the modules contain whatever the page's language is. Its language never changes. */
 const english = setupI18n({ locale: sourceLanguage, messages: { [sourceLanguage]: messages } })
 
 /**

@@ -37,7 +37,7 @@ export function wasOver(): boolean {
   return globalThis.sessionStorage?.getItem(over) === 'yes'
 }
 
-/** Sets the attribute that the script in the page's head set before the first paint. */
+/** Updates the attribute that the script in the page's head set before the first paint. */
 function mark(): void {
   document.documentElement.dataset['session'] = readToken() ? 'in' : 'out'
 }
@@ -48,7 +48,7 @@ const token = createSource<string | null>(readToken, null, (onChange) => {
     mark()
     onChange()
   }
-  // Another tab may have signed out before this page's script came.
+  // Another tab may have signed out before this page's script ran.
   mark()
   window.addEventListener('storage', elsewhere)
   return () => window.removeEventListener('storage', elsewhere)

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { build } from 'vite'
 
-/** Builds a worker as one file without imports; `define` gives the values of names that it declares. */
+/** Builds a worker as one file without imports; `define` contains the values of constants that it declares. */
 export async function bundleWorker(input: string, define: Readonly<Record<string, unknown>>): Promise<string> {
   const made = await build({
     configFile: false,

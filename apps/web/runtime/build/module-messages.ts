@@ -64,7 +64,7 @@ export function carryMessages(config: LinguiConfigNormalized, table: readonly Ro
       return { code: `${code}\n;${lines.join('\n')}`, map: null }
     },
     async generateBundle(_options, bundle) {
-      // A sentence that no module brings would be shown as its id.
+      // A sentence that no module contains would be shown as its id.
       const brought = new Set([...messageIds.values()].flat())
       const lost = Object.keys(own).filter((key) => !brought.has(key))
       if (lost.length > 0)

@@ -77,7 +77,7 @@ export async function emitRouteMessages(
   }
 }
 
-/** Writes down the folder of each language: `{ gu: '/assets/messages/gu-x1y2z3/' }`. */
+/** Writes the folder of each language: `{ gu: '/assets/messages/gu-x1y2z3/' }`. */
 export async function writeRouteMessages(dir: string, bundle: Rolldown.OutputBundle): Promise<void> {
   const found = Object.keys(bundle).flatMap((name) => {
     const [, folder, locale] = /^(assets\/messages\/(.+)-\w{8}\/)root\.js$/.exec(name) ?? []

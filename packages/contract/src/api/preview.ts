@@ -24,7 +24,7 @@ const previewed = {
   donator: donor,
   figure: statistic,
   partner: partnerShown,
-  /** One of the longer texts, by its name. */
+  /** One of the longer texts, by name. */
   text: publishedText.extend({ name: z.enum(textNames) }),
 } as const
 

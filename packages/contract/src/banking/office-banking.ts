@@ -204,7 +204,7 @@ export const banking = {
       /** Lines that still need attention. */
       open: z.number().int(),
       lastImport: instant.nullable(),
-      /** Its newest imports, the last first; those whose lines are all unexplained can be undone. */
+      /** Its newest imports, the latest first; one whose lines are all unexplained can be undone. */
       imports: arrayOf({
         id: z.string(),
         name: z.string(),

@@ -16,7 +16,7 @@ interface CaseKind<
   readonly path: Path
   /** The prefix of its ids. */
   readonly prefix: string
-  /** The permission to read them. */
+  /** The permission needed to read them. */
   readonly reads: Reads
   readonly summary: string
   /** The fields of this kind beyond those of every case. */

@@ -93,7 +93,7 @@ export const cases = {
     data: z.object({
       assignee: named.nullable(),
       notes: z.array(caseNote),
-      /** Mails and text messages about it, also those to the trust itself. */
+      /** Mails and text messages about it, including those to the trust itself. */
       messages: z.array(caseMessage),
     }),
     problems: ['forbidden', 'not_found'],

@@ -21,7 +21,7 @@ export type ContentKind = z.infer<typeof contentKind>
 export const contentState = z.enum(['draft', 'scheduled', 'open', 'archived'])
 export type ContentState = z.infer<typeof contentState>
 
-/** The id of something of any kind. */
+/** The id of content of any kind. */
 export const contentId = z.string().regex(/^[a-z]{3,4}_[0-9a-zA-Z]{1,40}$/, choose)
 
 /** The version of the record that the page showed. A change based on an older version is refused. */

@@ -40,7 +40,7 @@ export const handOutPhone = {
       photo: z.boolean(),
       /** The name of the pass. */
       name: z.string(),
-      /** When the pass is over and the list must be deleted. */
+      /** When the pass expires and the list must be deleted. */
       until: instant,
       items: z.array(z.object({ id: z.string(), name: z.string(), sized: z.boolean() })),
       families: arrayOf({
@@ -97,7 +97,7 @@ export const handOutPhone = {
       sent: arrayOf({
         key: z.string(),
         state: sentState,
-        /** It came more than three days after its scan. */
+        /** It arrived more than three days after its scan. */
         slow: z.boolean(),
       }),
       /** Everything handed out so far, items by child, for families with a change; empty if the pass has expired. */

@@ -8,7 +8,7 @@ import { emailOrNone } from '../schemes/office-corrections.ts'
 import { filled } from '../staff/office-fields.ts'
 import { personalData } from './personal-data.ts'
 
-/** Donors as staff see them: everybody with an account, and everybody who gave without one. Amounts are rupees. */
+/** Donors as staff see them: people with an account, and people who gave without one. Amounts are rupees. */
 
 export const donorId = recordId('dnr')
 

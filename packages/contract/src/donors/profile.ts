@@ -12,7 +12,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { arrayOf, choose, personName } from '../kernel/fields.ts'
 import type { ProblemCode } from '../kernel/problems.ts'
 
-/** A person's own profile: name, e-mail address and mobile number, and how they are changed (product.md 2, 7). */
+/** The person's profile: name, e-mail address and mobile number, and how they are changed (product.md 2, 7). */
 
 const bySignedIn = { who: 'bearer', tag: 'identity' } as const
 const profile = arrayOf({

@@ -235,7 +235,7 @@ export const winner = z.object({
   name: z.string(),
   /** Masked: 98••••••10 (departure 3). */
   mobile_no: z.string(),
-  /** The ID of the place whose prize passed on to this one, since its owner could not be reached. */
+  /** The ID of the entry whose prize passed on to this one, because its owner could not be reached. */
   instead_of: z.string().nullable(),
   /** True if no winner could be reached and the prize went to the event's purpose; name and number are then empty. */
   returned: z.boolean(),

@@ -17,7 +17,7 @@ const winnerId = recordId('win')
 /** Filters of the list of draws. due: waiting, and its time is today or past; overdue: its time is past. */
 const drawFilter = z.enum(['due', 'overdue', 'waiting', 'drawn', 'void'], choose)
 
-/** Waiting: its list is fixed, and its time has not come. Void: two people agreed that it does not count. */
+/** waiting: its list is fixed and its time has not come. void: two people agreed that it does not count. */
 const drawState = oneOf(['waiting', 'drawn', 'void'])
 
 const drawRow = z.object({
@@ -77,7 +77,7 @@ const winnerRow = z.object({
   prize: prize.nullable(),
   /** For an entry whose prize passed on: when, and to which winner; null means to the event's purpose. */
   passed: z.object({ at: instant, to: z.string().nullable() }).nullable(),
-  /** The place whose prize passed on to this one. */
+  /** The entry whose prize passed on to this one. */
   instead_of: z.string().nullable(),
   /** The time from which the prize may pass on, if the event's rules allow it. */
   passes_from: instant.nullable(),

@@ -20,7 +20,7 @@ const entryRow = z.object({
   event: z.string(),
   /** Its name in the draw. */
   uniqueId: z.string(),
-  /** Empty where its owner's account is erased. */
+  /** Empty if its owner's account is erased. */
   name: z.string(),
   /** Masked: 98••••••10. */
   mobile: z.string(),

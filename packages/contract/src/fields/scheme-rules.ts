@@ -45,7 +45,7 @@ export type DocumentType = (typeof documentTypes)[number]
 export const commonRules = {
   /** The last class for which the form is meant; later classes get a warning and are never blocked. */
   formUpTo: '9',
-  /** The last class that the schemes help. */
+  /** The last class that the schemes support. */
   helpUpTo: '12',
   duplicateReceipt: 500,
 } as const satisfies { formUpTo: Standard; helpUpTo: Standard; duplicateReceipt: number }
@@ -54,7 +54,7 @@ export const commonRules = {
 export const feeRules = {
   /** Up to this percentage, and at most what the parents paid to the trust. */
   matched: 35,
-  /** Up to this part of the fee with the help of donors, the school or a company. */
+  /** Up to this percentage of the fee, with the help of donors, the school or a company. */
   withHelp: 100,
   /** A separate percentage for recommending the trust to others. */
   recommending: 10,

@@ -198,7 +198,7 @@ export const donationHistory = endpoint('GET donationDetail/history', {
       /** Where the surplus parts of the gift went if the need was already met, and how much was refunded. */
       moved: z.array(movedPart).optional(),
       returned: z.number().optional(),
-      /** Of a gift in cash, by cheque or by bank transfer: how it was paid, and why it does not count, if it does not. */
+      /** For a gift in cash, by cheque or by bank transfer: how it was paid, and why it does not count, if so. */
       counter: z.object({ paid_by: z.string(), ended: z.string().nullable() }).optional(),
     }),
     pagination,

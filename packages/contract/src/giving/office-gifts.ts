@@ -49,7 +49,7 @@ const fund = z.union(
 )
 /** A name that may stay empty. */
 const nameOrNone = z.union([z.literal(''), personName])
-/** A mobile as it is typed, or empty. */
+/** A mobile as typed, or empty. */
 export const mobileOrNone = short(24)
 
 /** The giver and the purpose of the money. */
@@ -81,7 +81,7 @@ const giftRow = z.object({
   day: z.string(),
   mode: z.enum(giftModes),
   state: z.enum(giftStates),
-  /** Empty where the giver is not named. */
+  /** Empty if the giver is not named. */
   name: z.string(),
   mobile: z.string(),
   amount: rupees,
@@ -110,7 +110,7 @@ export const gifts = {
       state: oneOf(giftStates).optional(),
       ...dayRange,
       batch: batchId.optional(),
-      /** The beginning of a name or of a last name, or a mobile, cheque number or UTR. */
+      /** The beginning of a first or last name, or a mobile, cheque number or UTR. */
       q: searchText,
     },
   }),

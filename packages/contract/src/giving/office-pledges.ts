@@ -48,7 +48,7 @@ export const pledges = {
       state: state.optional(),
       /** The first and the last day on which it was made, in India. */
       ...dayRange,
-      /** A note, the beginning of a name or of a last name, or a mobile. */
+      /** A note, the beginning of a first or last name, or a mobile. */
       q: searchText,
     },
   }),

@@ -11,7 +11,7 @@ import { shapeOf } from '../kernel/form.ts'
 
 const pledgeDraft = z.object({
   ...shapeOf(pledgeFields),
-  /** The need that it is for; empty: the work of the trust. */
+  /** The need that it is for; empty for the work of the trust. */
   need: z
     .union([z.literal(''), recordId('need')], /*i18n*/ 'Please choose a need from the list.')
     .default(''),

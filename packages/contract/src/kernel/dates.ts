@@ -49,7 +49,7 @@ export function writeDay(instant: Date, say: Say): string {
   return fill(say, dayPattern, { day: String(day), month: name ? say(name) : '', year: String(year) })
 }
 
-/** Writes a month (yyyy-MM, or a day of it) by its name alone: Nov. */
+/** Writes a month (yyyy-MM, or a day in it) by its name only: Nov. */
 export function writeMonth(day: string, say: Say): string {
   const name = months[Number(day.slice(5, 7)) - 1]
   return name ? say(name) : ''

@@ -45,7 +45,7 @@ export interface Endpoint {
   readonly may?: string | undefined
   readonly summary: string
   readonly tag: string
-  /** The answer is the same for everybody: it is cached until the content that it shows changes. */
+  /** The answer is the same for everybody: it is cached until the content it shows changes. */
   readonly cacheable?: true
   /** The public content that it reads: every answer or page that includes it is cached until that content changes. */
   readonly shows?: readonly PublicContent[]
@@ -78,7 +78,7 @@ export function takesKey({ who, method, harmlessTwice }: Endpoint): boolean {
   return who === 'staff' && method !== 'GET' && harmlessTwice === undefined
 }
 
-/** The declaration of a call without its address. Most answer `data`, or nothing. */
+/** The declaration of a call without its address. Most answer `data` or nothing. */
 interface Declaration extends Omit<Endpoint, 'method' | 'path' | 'answer'> {
   readonly data?: z.ZodType
   readonly answer?: z.ZodObject

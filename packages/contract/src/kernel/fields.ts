@@ -22,7 +22,7 @@ export const choose = /*i18n*/ 'Please choose from the list.'
 /** An enum of names, with the usual error sentence. */
 export const oneOf = <const Names extends readonly string[]>(names: Names) => z.enum(names, choose)
 
-/** The id of a record, with its prefix; `ask` is the sentence for anything else. */
+/** The id of a record, with its prefix; `ask` is the error for anything else. */
 export const recordId = (prefix: string, ask: string = choose) => z.string(ask).regex(idPattern(prefix), ask)
 
 /** An array of objects with these fields. */
@@ -58,7 +58,7 @@ export const rupeesInQuery = z
   .trim()
   .regex(/^\d{1,9}(?:\.\d{1,2})?$/, /*i18n*/ 'Please enter the amount in rupees.')
 
-/** An integer within bounds; `ask` is the sentence for anything else. */
+/** An integer within bounds; `ask` is the error for anything else. */
 export const integer = (ask: string, least: number, most: number) =>
   z.number(ask).int(ask).min(least, ask).max(most, ask)
 
@@ -77,10 +77,10 @@ export const idempotencyKey = z
 /** The same for a form that requires one. */
 export const requiredKey = idempotencyKey.unwrap()
 
-/** A shorter key of the same use, made by a page or a phone for one action. */
+/** A shorter key for the same purpose, made by a page or a phone for one action. */
 export const actionKey = z.string().regex(/^[0-9a-z]{16,32}$/, choose)
 
-/** The header of a call that takes a key (takesKey); the client makes one for each submission. */
+/** The header of a call that takes a key (takesKey); the client makes a new key for each submission. */
 export const keyHeaders = z.object({ 'idempotency-key': idempotencyKey })
 
 /** A hidden field that only bots fill in; a form with a value in it is refused. */

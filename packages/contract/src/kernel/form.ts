@@ -29,7 +29,7 @@ export function schemaOf(rule: ValueRule): z.ZodType {
   return rule.missing ? schema : schema.default('')
 }
 
-/** The value fields of a form, for `z.object`; its pictures are given to `endpoint` apart, by `picturesOf`. */
+/** The value fields of a form, for `z.object`; its pictures are passed to `endpoint` separately, by `picturesOf`. */
 export function shapeOf<const F extends Fields>(fields: F): Shape<F>
 export function shapeOf(fields: Fields): Record<string, z.ZodType> {
   const values = Object.entries(fields).filter(

@@ -2,7 +2,7 @@ import type { Language } from './language-list.ts'
 
 /** The language functions that every page needs, without the list of all languages. */
 
-/** The language of the addresses without a prefix, and of every first visit. */
+/** The language of addresses without a prefix, and of every first visit. */
 export const sourceLanguage = 'en'
 
 /** True if a native speaker has approved its pages; in any other language, readers are asked for better wording. */

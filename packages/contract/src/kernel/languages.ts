@@ -33,7 +33,7 @@ export function addressByTag(address: string, among: readonly Language[] = langu
   const [, tag = '', rest = ''] = /^\/([a-z]{2,3}(?:-[a-z0-9]{2,8})*)(?=[/?#]|$)(.*)$/is.exec(address) ?? []
   const language = languageByTag(tag, among)
   if (language === null || (tag === language.code && tag !== sourceLanguage)) return null
-  // two slashes, of either kind, would lead to another site
+  // two leading slashes, of either kind, would lead to another site
   const own = rest.replace(/^[/\\]+/, '/')
   return addressInLanguage(language.code, own.startsWith('/') ? own : `/${own}`)
 }

@@ -23,7 +23,7 @@ export function fromRupees(rupees: number): Paise {
   return paise(hundredths)
 }
 
-/** Turns paise into rupees for the public API's fields. Exact up to 90 lakh crore rupees. */
+/** Converts paise to rupees for the public API's fields. Exact up to 90 lakh crore rupees. */
 export function toRupees(amount: Paise): number {
   return Number(amount) / 100
 }

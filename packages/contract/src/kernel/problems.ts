@@ -10,8 +10,8 @@ import { requestProblems } from '../problems/requests.ts'
 import { schemeProblems } from '../problems/schemes.ts'
 
 /**
- * The closed list of expected failures. Each has one HTTP status and one sentence for a person; the sentence's
- * id goes through the translation catalogues, and `{names}` in it are filled from the problem's values.
+ * The closed list of expected failures. Each has one HTTP status and one sentence for a person. The sentence's id is
+ * translated through the catalogues, and `{names}` in it are filled from the problem's values.
  */
 export const problems = {
   ...requestProblems,

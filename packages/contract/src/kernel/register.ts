@@ -28,7 +28,7 @@ interface Register<
   readonly path: Path
   /** The prefix of its ids. */
   readonly prefix: string
-  /** The documentation of each call, where the default is not enough. */
+  /** The documentation of each call, if the default is not enough. */
   readonly summary?: Partial<Readonly<Record<'list' | 'one' | 'save' | 'retire', string>>>
   /** The fields of an entry in the list, in addition to id and version. */
   readonly row: Row

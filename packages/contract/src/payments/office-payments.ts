@@ -86,7 +86,7 @@ export const orders = {
       method: oneOf(['upi', 'card', 'netbanking', 'wallet', 'emi']).optional(),
       returned: z.literal('yes', choose).optional(),
       foreign: z.literal('yes', choose).optional(),
-      /** The first and the last day on which it was begun, in India. */
+      /** The first and the last day on which it was started, in India. */
       ...dayRange,
       amount: rupeesInQuery.optional(),
       /** A giver's name, or a complete mail address, mobile, order id, payment id or slip number. */
@@ -105,7 +105,7 @@ export const orders = {
       /** The id of the order, payment, slip, mail, refund, alert or settlement that the event is about. */
       id: z.string().nullable(),
       amount: rupees.nullable(),
-      /** Its state, event, kind of entry or action, as it is stored. */
+      /** Its state, event, kind of ledger entry or action, as stored. */
       word: z.string(),
       /** Readable details: the reason, or the accounts involved. */
       words: z.string(),

@@ -6,7 +6,7 @@ import { list, searchText } from '../kernel/list.ts'
 import { slipState } from './slips.ts'
 import { staffReason } from '../staff/office-fields.ts'
 
-/** Donation slips as the treasurer looks after them. Amounts are rupees, to the paisa. */
+/** Donation slips as the treasurer manages them. Amounts are rupees, to the paisa. */
 
 const slipId = recordId('slip')
 export const officeSlipStates = ['pending', ...slipState.exclude(['duplicate']).options] as const

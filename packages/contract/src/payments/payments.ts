@@ -70,7 +70,7 @@ export const reconciled = endpoint('GET payments/reconciled', {
     /** True if the books and the provider's lists were compared recently and agree, and nothing waits for staff. */
     ok: z.boolean(),
     books: z.object({ at: instant.nullable(), ok: z.boolean() }),
-    /** When the provider's lists were last read, up to which instant, and whether that is less than 3 hours ago. */
+    /** When the provider's lists were last read, up to which instant, and whether that instant is less than 3 hours ago. */
     lists: z.object({ at: instant.nullable(), upTo: instant.nullable(), ok: z.boolean() }),
     /** The number of open alerts. */
     alerts: z.number(),

@@ -44,7 +44,7 @@ export const slips = {
       state: slipState,
       number: z.string(),
       issued_at: instant,
-      /** Empty where the giver's name was erased. */
+      /** Empty if the giver's name was erased. */
       name: z.string(),
       amount: rupees,
       /** The amount refunded after the slip was issued, if any. */

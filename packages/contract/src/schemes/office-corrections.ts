@@ -16,7 +16,7 @@ const {
 
 const { pattern, malformed } = applicationFields.email
 
-/** An e-mail address; empty where a family has none. */
+/** An e-mail address; empty if a family has none. */
 export const emailOrNone = z
   .string(malformed.message)
   .trim()

@@ -52,7 +52,7 @@ const payoutRow = z.object({
   children: z.number().int(),
   createdAt: instant,
   paidOn: z.string().nullable(),
-  /** The bank's reference, or the number of the cheque; empty until it is paid. */
+  /** The bank's reference, or the number of the cheque; empty until paid. */
   reference: z.string(),
   /** True if the school's receipt is stored. */
   receipt: z.boolean(),
@@ -88,7 +88,7 @@ export const payouts = {
     may: 'applications.disburse',
     summary: 'Draft a payout for each school of the chosen children. The same key creates them once.',
     body: z.object({
-      /** Made by the client for this press. */
+      /** Made by the client for this button press. */
       key: actionKey,
       children: z
         .array(

@@ -10,7 +10,7 @@ import { applicationStage, assessment, heldDecisions } from './office-decisions.
 import { applicationId, documentType, scheme, standard } from './schemes.ts'
 import { schoolId } from './office-schools.ts'
 
-/** Applications as staff find and read them. Amounts are rupees. */
+/** Applications as staff search and read them. Amounts are rupees. */
 
 /** An application in a list. */
 export const applicationRow = z

@@ -111,7 +111,7 @@ export const alerts = {
     }),
     data: z.object({
       paymentId: z.string(),
-      /** The donation or inquiry that was made for it. */
+      /** The donation or inquiry that was created for it. */
       record: z.string(),
       state: z.string(),
       amount: rupees,

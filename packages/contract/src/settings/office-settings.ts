@@ -251,7 +251,7 @@ export const paymentDecisions = {
       /** The reason for raising the limit; required only then. */
       reason: optionalText(lines, 300).default(''),
     }),
-    /** `approval`: of a higher limit, which another owner has to approve. */
+    /** `approval`: of a higher limit, which a second owner has to approve. */
     data: z.object({ approval: z.string().nullable() }),
     problems: ['changed_meanwhile', 'authority_new', ...secondPersonProblems],
   }),

@@ -32,7 +32,7 @@ export const settings = z
     }),
     /** The tax note for donors, if it differs from the sentence that gifts bring no tax exemption. */
     tax: z.object({ note: z.string(), lang: contentLanguage }).optional(),
-    /** A notice on every page, while there is one. */
+    /** A notice on every page, if there is one. */
     notice: z.object({ text: z.string(), lang: contentLanguage }).optional(),
     /** The trust's own colours (#rrggbb), if it chose any. */
     look: z.object({ main: z.string(), button: z.string() }).optional(),

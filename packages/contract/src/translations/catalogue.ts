@@ -4,7 +4,7 @@ import { sentenceInNumerals } from './numeral-sentences.ts'
 import { splitTag } from './numerals.ts'
 import { isPseudo, pseudoSentence } from './pseudo-language.ts'
 
-/** The sentences of a language by their ids, as ICU messages. */
+/** The sentences of a language by id, as ICU messages. */
 export type Catalogue = Readonly<Record<string, string>>
 
 /** A quoted string, which may be the id of a sentence. */

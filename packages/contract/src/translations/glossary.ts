@@ -4,7 +4,7 @@ export interface GlossaryWord {
   readonly forms: readonly string[]
 }
 
-/** A row of a language's glossary as people read it. */
+/** A row of a language's glossary, as people read it. */
 export interface GlossaryRow {
   readonly english: string
   /** The translation, without the slashes around the forms to search for. */

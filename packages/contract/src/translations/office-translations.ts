@@ -124,7 +124,7 @@ export const sentences = {
       state: oneOf(sentenceStates).optional(),
       place: oneOf(sentencePlaces).optional(),
       waits: oneOf(['yes', 'second']).optional(),
-      /** Words of the English or of the translation. */
+      /** Words of the English text or of the translation. */
       q: searchText,
     },
   }),

@@ -1,6 +1,6 @@
 import { BY_HAND, flagsOf, isChanged, type PoEntry, readPo } from './po.ts'
 
-/** A sentence of a catalogue in the source language and in one other. */
+/** A sentence of a catalogue in the source language and one other. */
 export interface CatalogueSentence {
   /** The `msgctxt`; it stays when the sentence is reworded. */
   readonly id: string

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The page's side of the checkout: defines `window.Razorpay`. It keeps one frame for all windows, sets every style
- * through the CSSOM (which a strict `style-src` allows) and believes only messages of its own frame and origin.
+ * The page's side of the checkout: defines `window.Razorpay`. It reuses one frame for all windows, sets every style through
+ * the CSSOM (which a strict `style-src` allows) and accepts only messages from its own frame and origin.
  */
 ;(() => {
   /**

@@ -1,5 +1,5 @@
 // @ts-check
-/** The parts of the window's page, each looked up once with its true type. */
+/** The elements of the window's page, each looked up once with its exact type. */
 
 /**
  * @template {HTMLElement} T

@@ -80,7 +80,7 @@ export function showBusy(sentence) {
   for (const button of payButtons) button.setAttribute('aria-disabled', String(session.busy))
 }
 
-/** Dresses the window for one opening. @param {Options} options */
+/** Prepares the window for one opening. @param {Options} options */
 export function begin(options) {
   const { name = 'Payment', description = '', prefill = {} } = options
   session.number += 1

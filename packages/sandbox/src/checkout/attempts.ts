@@ -95,7 +95,7 @@ export function authorizePayment(
   const waiting = authorized(payment, randomSuffix())
   const events = announce(context, 'payment.authorized', { payment: waiting }, mode)
   if (record.order.status === 'paid') {
-    // A late answer for an order that another attempt has paid: the provider itself sends the money back.
+    // A late answer for an order that another attempt has paid: the provider itself refunds the money.
     const back = newRefund(context, waiting, waiting.amount)
     const next = refunded(waiting, waiting.amount)
     context.store.commit('payment.refunded', {

@@ -25,7 +25,7 @@ function checkExpiry(text: string, now: Date): void {
   const [, month, year] = /^(0[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})$/.exec(text) ?? []
   if (month === undefined || year === undefined)
     throw badRequest('Please enter the expiry as MM/YY.', 'expiry')
-  // A card is good until the last day of its month.
+  // A card is valid until the last day of its month.
   const end = Date.UTC(2000 + Number(year), Number(month), 1)
   if (end <= now.getTime()) throw badRequest('This card has expired.', 'expiry')
 }

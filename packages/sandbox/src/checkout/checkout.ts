@@ -35,7 +35,7 @@ function payStep(context: ProviderContext, payment: Payment): CheckoutStep {
   }
 }
 
-/** Begins a payment from a form: a card leads to the bank's code, a UPI id to its app's answer. */
+/** Starts a payment from a form: a card leads to the bank's code, a UPI id to its app's answer. */
 export function payOrder(context: ProviderContext, orderId: string, fields: RequestFields): CheckoutStep {
   const payer = {
     email: textField(fields, 'email'),
@@ -65,7 +65,7 @@ function atBank(context: ProviderContext, orderId: string, fields: RequestFields
   return payment
 }
 
-/** Takes the bank's code for a payment that waits for it. */
+/** Accepts the bank's code for a payment that waits for it. */
 export function confirmPayment(
   context: ProviderContext,
   orderId: string,

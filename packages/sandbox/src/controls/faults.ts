@@ -3,7 +3,7 @@ import { badRequest } from '../errors.ts'
 import { type RequestFields, send } from '../http.ts'
 import { integer } from './control-fields.ts'
 
-/** A fault that a test has ordered for one route of the API. */
+/** A fault that a test has requested for one route of the API. */
 interface Fault {
   readonly route: string
   readonly status: number | null

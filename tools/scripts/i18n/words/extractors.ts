@@ -37,7 +37,7 @@ const ofProblems: Extractor = {
     ),
 }
 
-/** Skips files without sentences: most have none, and parsing them takes as long as all others together. */
+/** Skips files without sentences: most have none, and parsing them takes as long as all the others together. */
 const ofFilesWithSentences = ({ match, extract }: Extractor): Extractor => ({
   match,
   extract: async (file, code, ...rest) => {

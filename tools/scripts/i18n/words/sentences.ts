@@ -5,7 +5,7 @@ import { BY_HAND, createEntry, isGivenId, type PoEntry, readPo } from '@sahay/co
 export interface Sentence {
   /** The explicit id; null if the program looks it up by its English text. */
   readonly handId: string | null
-  /** Whether it is looked up by that id, or by the English itself, and not by Lingui's hash. */
+  /** True if it is looked up by that id, or by the English text itself, not by Lingui's hash. */
   readonly byHand: boolean
   readonly english: string
   /** The files that use it; the first determines its order. */

@@ -25,7 +25,7 @@ interface PartOfListProps<Row, Name extends string> {
 
 const SHOWN = 10
 
-/** The first rows of a list that belong to a record, in a frame, with the way to all of them. */
+/** The first rows of a list that belong to a record, in a frame, with a link to all of them. */
 export function PartOfList<Row, Name extends string>(props: PartOfListProps<Row, Name>) {
   const { resource, title, permission, filters, shows, empty } = props
   const { i18n, t } = useLingui()

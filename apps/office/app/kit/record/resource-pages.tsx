@@ -5,7 +5,7 @@ import type { Action, ListSpec, RecordSpec, Resource } from '../resource.ts'
 /** The pages of a resource; the code for each kind of page is loaded with the first one. */
 export interface ResourcePages {
   readonly list: () => Promise<ComponentType>
-  /** Undefined where its rows have no page of their own. */
+  /** Undefined if its rows have no page of their own. */
   readonly record?: () => Promise<ComponentType>
 }
 

@@ -16,7 +16,7 @@ export async function lockOpenDay(tx: Executor, id: string): Promise<days.Day> {
   return day
 }
 
-/** Refuses with day_begun once a phone has the list of a locked day, or something was handed out. */
+/** Refuses with day_begun once a phone has loaded the list of a locked day, or something was handed out. */
 export async function requireNotBegun(tx: Executor, dayId: string): Promise<void> {
   if (await days.hasBegun(tx, dayId)) throw new Problem('day_begun')
 }

@@ -16,7 +16,7 @@ const shown = rowOf(distributionDays, ['id', 'day', 'place', 'opens', 'closes', 
 const day = rowOf(distributionDays, ['details', 'closedAt'], shown)
 export type Day = RowOf<typeof day>
 
-/** A day; null: there is none. */
+/** A day; null: none exists. */
 export const dayOfId = rowBy('distribution.day', distributionDays.id, day)
 
 /** Locks a day for a change: nothing can be handed out meanwhile. */
@@ -90,7 +90,7 @@ export async function endDay(
   await tx.update(distributionChildren).set({ open: false }).where(eq(distributionChildren.dayId, id))
 }
 
-/** Whether a phone has loaded the list of a day, or anything was handed out on it. */
+/** True if a phone has loaded the list of a day, or anything was handed out on it. */
 export const hasBegun = statement('distribution.hasBegun', {
   takes: [distributionDays.id],
   gives: value({ begun: t.boolean }),
@@ -108,7 +108,7 @@ export const itemsOf = rowsBy('distribution.items', distributionItems.dayId, ite
   rest: sql`order by created_at, id`,
 })
 
-/** An item; null: there is none. */
+/** An item; null: none exists. */
 export const itemOfId = rowBy('distribution.item', distributionItems.id, itemOfDay)
 
 const eraseSizes = statement('distribution.eraseSizes', {

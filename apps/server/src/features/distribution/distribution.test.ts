@@ -302,7 +302,7 @@ describe('a distribution day', () => {
     )
     expect(noted?.['handOut']).toBe(`${id}.${scan.key}`)
     expect((await look(`${id}.${scan.key}`, await signInStaff(app, 'auditor'))).status).toBe(403)
-    // phones may have taken photographs already
+    // phones may already have taken photographs
     const { version, day: on, place, opens, closes } = await read()
     const less = { id: day.id, version, day: on, place, opens, closes, photo: false }
     await expect(app.call('POST office/distribution/save', body(less))).rejects.toMatchObject({

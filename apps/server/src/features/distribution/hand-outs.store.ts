@@ -71,7 +71,7 @@ export const handOutsSince = statement('distribution.handOutsSince', {
       select family_id from distribution_hand_outs where day_id = ${dayId} and changed_at >= ${since})`,
 })
 
-/** One hand-out; null: there is none. */
+/** One hand-out; null: none exists. */
 export const handOutOfId = rowBy('distribution.handOut', distributionHandOuts.id, handOut)
 
 /** Writes a hand-out, once however often it is sent. */

@@ -46,7 +46,7 @@ export const passes = implement(contract.passes, ({ db, now, site, secretKeys }:
 
 /** Staff's calls on hand-outs. */
 export const handOuts = implement(contract.handOuts, ({ db, now, beneficiaries, messages }: Platform) => ({
-  /** Once however often it is sent. Refuses with bad_request (given). */
+  /** Recorded once however often it is sent. Refuses with bad_request (given). */
   async note({ body: { key, family, given, collectedBy }, staff: by }) {
     const dayId = await dayOfFamily(db, family)
     const state = await db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { passOfToken } from './hand-outs.store.ts'
 const SENT_AFTER = 60
 /** Staff decide about hand-outs that arrive this many days after their scan. */
 const SLOW_AFTER = 3
-/** Whether a hand-out came long after its scan. */
+/** True if a hand-out arrived long after its scan. */
 export const isSlow = ({ at, receivedAt }: { readonly at: Date; readonly receivedAt: Date }): boolean =>
   receivedAt >= daysAfter(at, SLOW_AFTER)
 

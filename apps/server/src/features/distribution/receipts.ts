@@ -24,7 +24,7 @@ const receiptsOfPass = statement('distribution.receiptsOfPass', {
       (select count(*)::int from ${distributionFamilies} where day_id = ${dayId}) as "families"`,
 })
 
-/** Locks a hand-out while its photograph is written; null: there is none. */
+/** Locks a hand-out while its photograph is written; null: none exists. */
 const lockReceipt = rowBy(
   'distribution.lockReceipt',
   distributionHandOuts.id,

@@ -14,7 +14,7 @@ const lockedDonor = rowOf(donorRecords, [
   'version',
 ])
 
-/** Locks donors until the transaction ends, in the order of their ids. */
+/** Locks donors until the transaction ends, in order of id. */
 export const lockDonors = rowsByAny('donors.lockDonors', donorRecords.id, lockedDonor, {
   rest: sql`order by id for update`,
 })

@@ -154,7 +154,7 @@ export function changesOf({ db, now, jobs, documents, personalData }: Platform) 
       return { data: { at, sections: shownTo } }
     },
 
-    /** Erases all that names a donor, and closes the account; for good. Needs a fresh second factor. */
+    /** Erases everything that names a donor, and closes the account, permanently. Needs a fresh second factor. */
     async erase({ body: { id, version }, actor }: OperationInput<Calls['erase']>) {
       const by = requireStaffFresh(actor, now())
       const at = now()

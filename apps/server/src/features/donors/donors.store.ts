@@ -40,7 +40,7 @@ const ordersBy = (last: Key, given: Key) =>
   }) as const satisfies Record<string, Order>
 const orders = ordersBy(byLast, byGiven)
 export type DonorsPage = PageInput<keyof typeof orders>
-/** Whether a page is in order of the last gift. */
+/** True if a page is in order of the last gift. */
 export const isByTime = ({ sort }: DonorsPage) => sort === '-lastAt' || sort === 'lastAt'
 
 /** A search: an address, the beginning of a name, or a number (E.164). */
@@ -167,7 +167,7 @@ export const mergedInto = rowsBy('donors.mergedInto', donorRecords.mergedInto, m
 
 const MOST_ALIKE = 5
 
-/** Other donors of the list with the same address, number or name, in this order. */
+/** Other donors in the list with the same address, number or name, in this order. */
 export const donorsAlike = statement('donors.alike', {
   takes: [donorRecords.id],
   gives: many({ ...person, same: t.textOf<'email' | 'mobile' | 'name'>() }),
@@ -210,7 +210,7 @@ const spoken = statement('donors.spoken', {
     from donor_records where donor_records.id = ${id}`,
 })
 
-/** The language that a donor reads: that of the account, else of the last gift's slip. */
+/** The donor's language: that of the account, else of the last gift's slip. */
 export const languageOfDonor = async (tx: Executor, id: string): Promise<LanguageCode> =>
   (await spoken(tx, id)) ?? sourceLanguage
 

@@ -81,7 +81,7 @@ export const donorRecords = pgTable(
   ],
 )
 
-/** What leads from a gift without an account to its donor: `mail:…`, `mobile:…`, or the gift itself. */
+/** The keys from a gift without an account to its donor: `mail:…`, `mobile:…`, or the gift itself. */
 export const donorKeys = pgTable(
   'donor_keys',
   {

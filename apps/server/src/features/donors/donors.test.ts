@@ -30,7 +30,7 @@ describe('donors, as staff see them', () => {
     app.ask('POST', `/api/office/donors/${path}`, { token: treasurer, body })
   const found = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`))[0] ?? {}
 
-  /** Gives to the trust's work without an account. */
+  /** Gives to the trust's general work without an account. */
   async function inquire(name: string, email: string, mobileNo: string, amount: number): Promise<string> {
     const values = {
       amount: String(amount),
@@ -266,7 +266,7 @@ describe('donors, as staff see them', () => {
     const other = await journey.signUp(app, journey.somebody())
     expect((await download(year, other)).status).toBe(404)
 
-    // the office has the same, prints it, and mails it once a day
+    // the office sees the same, prints it, and mails it once a day
     const donor = await found(person.email)
     expect((await one(donor['id']))['years']).toMatchObject(years)
     const printed = await fetch(

@@ -3,7 +3,7 @@ import sanitize from 'sanitize-html'
 /** The HTML tags allowed in the rules of an event. The page that shows them uses the same list. */
 const allowedTags = ['p', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'br', 'h3', 'h4']
 
-/** Rules reduced to a few text tags, without attributes, scripts and styles. */
+/** Rules reduced to a few text tags, without attributes, scripts or styles. */
 export function cleanRules(html: string): string {
   return sanitize(html, { allowedTags, allowedAttributes: {} }).trim()
 }

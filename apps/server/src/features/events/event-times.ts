@@ -3,7 +3,7 @@ const INDIA_AHEAD_MS = 5.5 * 3_600_000
 const DAY_MS = 24 * 3_600_000
 const ELEVEN_MS = 11 * 3_600_000
 
-/** When an event closes whose last day for places is `day`, yyyy-MM-dd: at 20:00 in India, while people are awake. */
+/** The closing time of an event whose last day is `day` (yyyy-MM-dd): 20:00 in India, while people are awake. */
 export const closingOn = (day: string): Date => new Date(`${day}T20:00:00+05:30`)
 
 /** 11:00 in India on the next day, by India's calendar (departure 7). */

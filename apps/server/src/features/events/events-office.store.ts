@@ -73,7 +73,7 @@ function stateCondition(of: ValueOf<typeof state>): SQL {
   return inState(of)
 }
 
-/** One page of the events; without a state all but the archived. Refuses with bad_request (after). */
+/** One page of the events; without a state all except archived ones. Refuses with bad_request (after). */
 export const eventsPage = listFrom('events.findEvents', {
   row: officeEvent,
   orders: contentOrders,

@@ -15,7 +15,7 @@ import type { SeedSeal } from './sealed-seed.ts'
 interface DemoEvent {
   readonly code: string
   readonly name: string
-  /** Rupees a place. */
+  /** Rupees per place. */
   readonly amount: number
   readonly total: number
   /** Places sold over the counter. */
@@ -96,7 +96,7 @@ const demoEvents: readonly DemoEvent[] = [
   },
 ]
 
-/** The event among them that is drawn already. */
+/** The event among them that is already drawn. */
 const DRAWN = 'GARBA25'
 
 /** Invented people; their numbers belong to nobody. */

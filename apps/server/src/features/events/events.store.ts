@@ -36,7 +36,7 @@ const selectEvents = sql`
 `
 const onSite = sql`event.published_at is not null`
 
-/** The published events: open ones first, then those that wait for their draw, then the drawn, in the trust's order. */
+/** The published events: open ones first, then those that wait for their draw, then drawn ones, in the trust's order. */
 export const publishedEvents = statement('events.publishedEvents', {
   hot: true,
   gives: many(publicEvent),
@@ -77,7 +77,7 @@ const availability = {
   /** Of those, the ones that are not being paid for now. */
   free: t.integer,
   entered: t.boolean,
-  /** Whether its time is over. */
+  /** True if its time is over. */
   closed: t.boolean,
   nextFreeAt: t.nullable(t.instant),
 }

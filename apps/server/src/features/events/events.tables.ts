@@ -39,7 +39,7 @@ export const events = pgTable(
     /** Of the places being paid for, those of accounts that never paid; maintained by the same trigger. */
     heldNewcomers: integer('held_newcomers').notNull().default(0),
     winners: integer().notNull(),
-    /** Whether a donor may take one place only. */
+    /** True if a donor may take only one place. */
     oneEach: boolean('one_each').notNull().default(false),
     /** The end of sales, announced before the first; null for events from before this column. */
     closesAt: instant('closes_at'),
@@ -74,7 +74,7 @@ export const events = pgTable(
     check('events_end_set', sql`${table.endSetAt} is null or ${table.closesAt} is not null`),
     check('events_closed_with', sql`(${table.closedAt} is null) = (${table.closedWith} is null)`),
     check('events_closed_in_time', sql`${table.closedAt} >= ${table.closesAt}`),
-    // nobody pays for a place of an event that has closed
+    // nobody can pay for a place of an event that has closed
     check('events_closed', sql`${table.closedAt} is null or ${table.heldPeople} = 0`),
     index('events_closing').on(table.closesAt).where(sql`closed_at is null`),
     // holds against a thousand concurrent buyers (faults, C)
@@ -88,18 +88,18 @@ export const events = pgTable(
   ],
 )
 
-/** One place that somebody took: held while it is paid for, then confirmed or released. */
+/** One place that somebody took: held while it is being paid for, then confirmed or released. */
 export const eventEntries = pgTable(
   'event_entries',
   {
     id: text().primaryKey(),
     lang: languageColumn(),
     eventId: reference('event_id', () => events.id),
-    /** The entry whose order pays for this place too; null for the one that has the order, or needs none. */
+    /** The entry whose order also pays for this place; null for the entry that has the order, or needs none. */
     paidWith: text('paid_with').references((): AnyPgColumn => eventEntries.id),
     /** The name of the place in the draw, in mails and in the certificate. */
     uniqueId: text('unique_id').notNull().unique(),
-    /** Null for a place that was sold over the counter. */
+    /** Null for a place sold over the counter. */
     accountId: text('account_id').references(() => accounts.id),
     /** The client's idempotency key of the form, on the place that has the order: sent twice, it takes places once. */
     once: text(),
@@ -113,16 +113,16 @@ export const eventEntries = pgTable(
     onlyOf: text('only_of'),
     createdAt: instant('created_at').notNull(),
     heldUntil: instant('held_until').notNull(),
-    /** Which of its account's five slots a held place takes. */
+    /** Which of its account's five slots a held place occupies. */
     holdSlot: smallint('hold_slot'),
-    /** Whether its account had never paid for anything when the place was taken. */
+    /** True if its account had never paid for anything when the place was taken. */
     newcomer: boolean().notNull().default(false),
     /** When its time to pay ran out. */
     lapsedAt: instant('lapsed_at'),
     confirmedAt: instant('confirmed_at'),
-    /** The number of the last draw that its owner had a mail about. */
+    /** The number of the last draw that its owner got a mail about. */
     announcedDraw: integer('told_draw').notNull().default(0),
-    /** Whether its owner had a mail about the end of its event. */
+    /** True if its owner got a mail about the end of its event. */
     announcedClose: boolean('told_close').notNull().default(false),
     /** True if its owner got a mail about an end that was set after the sale. */
     announcedEnd: boolean('told_end').notNull().default(false),
@@ -138,7 +138,7 @@ export const eventEntries = pgTable(
     uniqueIndex('event_entries_one_each')
       .on(table.eventId, table.onlyOf)
       .where(sql`only_of is not null and place <> 'released'`),
-    // places that were given back may be taken again with the same form
+    // places given back may be taken again with the same form
     uniqueIndex('event_entries_once').on(table.once).where(sql`once is not null and place <> 'released'`),
     index('event_entries_paid_with').on(table.paidWith).where(sql`paid_with is not null`),
     uniqueIndex('event_entries_five_holds').on(table.accountId, table.holdSlot).where(sql`place = 'held'`),
@@ -187,7 +187,7 @@ export const eventSeeds = pgTable('event_seeds', {
   committedAt: instant('committed_at').notNull(),
 })
 
-/** A draw: its frozen list and commitment, then its seed. Voided ones stay; a trigger refuses any other change. */
+/** A draw: its frozen list and commitment, then its seed. Void draws stay; a trigger refuses any other change. */
 export const eventDraws = pgTable(
   'event_draws',
   {
@@ -224,7 +224,7 @@ export const eventDraws = pgTable(
   ],
 )
 
-/** The winners, in their order; append-only by a trigger (faults, E). */
+/** The winners, in order; append-only by a trigger (faults, E). */
 export const eventWinners = pgTable(
   'event_winners',
   {
@@ -258,7 +258,7 @@ export const eventPrizes = pgTable('event_prizes', {
   version: integer().notNull().default(1),
 })
 
-/** A prize that passed on, since its winner could not be reached; written as a second person approves it. */
+/** A prize that passed on, since its winner could not be reached; written when a second person approves. */
 export const prizePasses = pgTable(
   'prize_passes',
   {

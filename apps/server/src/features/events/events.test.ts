@@ -202,7 +202,7 @@ describe('taking a place in an event', () => {
         body: { payment: 'Cancelled' },
       })
     const other = await events.enter(app, token, await events.event(app, KITE))
-    // paid in the window that was then dismissed: nobody but the provider knows yet
+    // paid in the window that was then dismissed: only the provider knows yet
     await journey.pay(app, other.orderId, { outcome: 'captured', webhook: 'drop' })
     expect(await events.cancel(app, token, other.id)).toMatchObject({
       status: 409,

@@ -26,7 +26,7 @@ export const claimPlaces = (places: SQL, noted: SQL, people: number | SQL, more:
     coalesce(${languageOfAccount(sql`mailed.account_id`)}, lang) as "language"${more}
   from mailed order by unique_id`
 
-/** A mail that everybody with places of one event gets once. */
+/** A mail that everybody with places in one event gets once. */
 interface Announcement<News, Place extends PlaceHolder> {
   /** The job's name. */
   readonly job: JobName
@@ -76,7 +76,7 @@ export function addHolderMails<News, Place extends PlaceHolder>(
   )
 }
 
-/** Places by the address of their owner. Those sold over the counter may have none and are left out. */
+/** Groups places by the address of their owner. Those sold over the counter may have none and are left out. */
 function byAddress<Place extends { readonly email: string }>(
   places: readonly Place[],
 ): Map<string, [Place, ...Place[]]> {

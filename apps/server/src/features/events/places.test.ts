@@ -79,7 +79,7 @@ describe('the last places of an event', () => {
       const now = await books('evt_sale')
       expect(Number(now?.['held']) + Number(now?.['completed'])).toBeLessThanOrEqual(20)
       if (now?.['completed'] === 20) break
-      // those who left the window open lose their place; the declined have lost theirs
+      // those who left the window open lose their place; the declined have lost theirs already
       await app.advance(16)
     }
     expect(await books('evt_sale')).toEqual({ held: 0, completed: 20, confirmed: 20, draws: 1 })
@@ -257,7 +257,7 @@ describe('the last places of an event', () => {
     ).toEqual([{ paise: 30_000 }])
     expect(await events.refundMails(app)).toBe(before + 1)
 
-    // and a refund before the list is frozen frees all three
+    // a refund before the list is frozen frees all three
     const treasurer = await signInStaff(app, 'treasurer')
     const [paid] = await app.query('select paid_by as id from payment_orders where subject_id = $1', [
       three.id,

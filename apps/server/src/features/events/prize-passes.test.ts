@@ -27,7 +27,7 @@ async function later(minutes: number) {
 
 const post = (path: string, body: object, token = treasurer) =>
   app.ask('POST', `/api/office/${path}`, { token, body })
-/** The winners of its draw, in their order. */
+/** The winners of its draw, in order. */
 async function winnersOf(eventId: string) {
   const { data: draws } = await app.call('GET office/draws', { query: { eventId }, token: treasurer })
   const id = draws[0]?.id ?? ''

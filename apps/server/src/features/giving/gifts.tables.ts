@@ -81,7 +81,7 @@ export const offlineGifts = pgTable(
     endReason: text('end_reason').notNull().default(''),
     /** The idempotency key. */
     once: text().notNull().unique(),
-    /** Null: taken from the bank's statement by a rule. */
+    /** Null: recorded from the bank's statement by a rule. */
     enteredBy: text('entered_by').references(() => staff.id),
     enteredAt: instant('entered_at').notNull(),
     erasedAt: instant('erased_at'),
@@ -89,7 +89,7 @@ export const offlineGifts = pgTable(
   },
   (table) => [
     index('offline_gifts_newest').on(table.day, table.id),
-    // in one order with payments online, which have an instant
+    // in one order with online payments, which have an instant
     index('offline_gifts_arrived').on(arrived, table.id),
     index('offline_gifts_of_amount').on(table.amountPaise, arrived, table.id),
     index('offline_gifts_largest').on(table.amountPaise, table.id),

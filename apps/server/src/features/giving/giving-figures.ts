@@ -19,7 +19,7 @@ const needsBetween = statement('giving.needsBetween', {
     ) met on coalesce(outcome, 'met') = 'met'`,
 })
 
-/** How many needs were published, and how many were met: as everywhere, by their money or by staff's word. */
+/** How many needs were published, and how many were met: as elsewhere, by their money or by staff's decision. */
 export const needsFigures: YearFigures = {
   key: 'needs',
   title: msg('report.needs', 'Urgent needs'),

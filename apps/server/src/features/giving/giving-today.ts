@@ -5,7 +5,7 @@ import { needsToThank } from './needs/need-closing.store.ts'
 
 /** The giving feature's waiting work on staff's first page. */
 
-/** Cheques that nobody has taken to the bank, as one matter. */
+/** Cheques that nobody has taken to the bank, as one row. */
 export const chequesToday: TodayHolder = {
   kind: 'cheques',
   reads: 'gifts.read',

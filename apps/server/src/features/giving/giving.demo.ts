@@ -46,7 +46,7 @@ function daysUpTo(lastDay: number, now: Date): Date[] {
   })
 }
 
-/** Books what came over the counter, in rupees, as gifts of about the same size, one at each of these times. */
+/** Books counter gifts, in rupees, as gifts of about the same size, one at each of these times. */
 async function bookGifts(tx: Executor, id: string, rupees: number, times: readonly Date[]): Promise<void> {
   const part = Math.floor(rupees / times.length)
   for (const [nth, at] of times.entries()) {
@@ -61,7 +61,7 @@ async function bookGifts(tx: Executor, id: string, rupees: number, times: readon
   }
 }
 
-/** Whether any need was ever entered. */
+/** True if any need was ever entered. */
 export async function hasNeeds(tx: Executor): Promise<boolean> {
   return (await tx.execute(sql`select 1 from needs limit 1`)).rows.length > 0
 }

@@ -14,7 +14,7 @@ export const needs = pgTable(
     name: text().notNull(),
     requirement: text().notNull(),
     translations: translations<'name' | 'requirement'>(),
-    /** Once somebody has given, it can only rise (a trigger). */
+    /** Once somebody has given, it can only increase (a trigger). */
     requiredPaise: paise('required_paise').notNull(),
     /** The sum of the need's ledger entries, maintained by a trigger on the ledger. */
     receivedPaise: paise('received_paise').notNull().default(sql`0`),

@@ -33,7 +33,7 @@ declare module '../../kernel/module.ts' {
   }
 }
 
-/** Requests for help, and of other organisations. */
+/** Requests for help, and from other organisations. */
 export const help: Feature = {
   ...declaration,
   apis: [helpApi, helpRequests, helpPicture, organisations],

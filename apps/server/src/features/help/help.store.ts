@@ -37,10 +37,10 @@ export const insertNgoRequest = statement('help.writeNgo', {
 })
 
 const noted = rowOf(helpRequests, ['id', 'reference'])
-/** A request by the number that people read out on the telephone: HELP/2026-27/0001. */
+/** A request by the number that people quote on the telephone: HELP/2026-27/0001. */
 export type Noted = RowOf<typeof noted>
 
-/** The request for help that a form with this key has made before. */
+/** The request for help that a form with this key made before. */
 export const helpByKey = rowBy('help.helpByKey', helpRequests.once, noted)
 
 /** The same for another organisation's request. */

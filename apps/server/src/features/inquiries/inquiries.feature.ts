@@ -27,7 +27,7 @@ declare module '../../kernel/module.ts' {
   }
 }
 
-/** Gifts to the trust's work, with or without an account. */
+/** Gifts to the trust's general work, with or without an account. */
 export const inquiries: Feature = {
   ...declaration,
   apis: [inquiriesApi, inquiryPhoto, officeInquiries, officeInquiryPhoto],

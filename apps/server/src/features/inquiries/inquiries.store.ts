@@ -78,7 +78,7 @@ export async function insertAdopted(tx: Executor, inquiry: NewInquiry, order: Ne
     with inquiry as (${insertInto(inquiries, inquiry)} returning id) ${orderInsert(order, sql`inquiry`)}`)
 }
 
-/** The order that a form with this key has made before. */
+/** The order that a form with this key created before. */
 export const orderByKey = rowBy('inquiries.orderByKey', inquiries.once, earlierOrder, {
   join: joinOrder(inquiries.id),
 })

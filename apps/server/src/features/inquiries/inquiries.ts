@@ -104,7 +104,7 @@ export const inquiries = implement(
   { add: { perMinute: 10, recognises: true, limit: 'order' } },
 )
 
-/** The photo of one's own inquiry, as bytes rather than JSON. */
+/** The photo of the caller's own inquiry, as bytes rather than JSON. */
 export const inquiryPhoto: Api<Platform> = {
   routes({ app, identify }, { db, documents }) {
     for (const url of addressesOf(contract.inquiryPhoto)) {

@@ -71,5 +71,5 @@ export const setFailed = statement('partners.setFailed', {
     where id = ${id} and state = 'waiting'`,
 })
 
-/** Deletes events of before an instant, with their deliveries. */
+/** Deletes events from before an instant, with their deliveries. */
 export const forgetEvents = forgetBefore('partners.forgetEvents', partnerEvents, sql`at`)

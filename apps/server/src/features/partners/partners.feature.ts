@@ -31,7 +31,7 @@ declare module '../../kernel/module.ts' {
   }
 }
 
-/** Other programs: what they read with a key, and which events they are sent. */
+/** Other programs: the data they read with a key, and the events they are sent. */
 export const partners: Feature = {
   ...declaration,
   apis: [partnerKeys, partnerWebhooks],

@@ -16,7 +16,7 @@ import type { PartnerEvent, PartnerScope } from '@sahay/contract/partners/partne
 import { bytea, instant, reference } from '../../kernel/database/columns.ts'
 import { staff } from '../../platform/staff/staff.tables.ts'
 
-/** Keys with which other programs read; the key itself is shown once, and only its hash stays. */
+/** Keys with which other programs read; the key itself is shown once, and only its hash is stored. */
 export const partnerKeys = pgTable(
   'partner_keys',
   {

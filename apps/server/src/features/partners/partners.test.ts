@@ -150,7 +150,7 @@ describe('keys and webhooks for partners', () => {
     const events = ['donation.received', 'need.met']
     const added = dataOf(await post('webhooks/add', { name: 'Partner', url: partner.url, events }))
     const [id, secret] = [String(added['id']), String(added['secret'])]
-    // the first is refused twice, by an error and by a redirect: the second waits behind it
+    // the first is refused twice, by an error and by a redirect: the second waits for it
     partner.answers.push(500, 302)
     const gifts = [await give(11), await give(12)]
     await app.advance(0)

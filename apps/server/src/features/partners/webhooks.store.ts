@@ -98,7 +98,7 @@ export const listDeliveries = listFrom('partners.listDeliveries', {
   },
 })
 
-/** Has deliveries of a webhook that is not removed sent again: one, or those of events between two instants. */
+/** Repeats deliveries of a webhook that is not removed: one, or those of events between two instants. */
 export const replay = statement('partners.replay', {
   takes: [
     t.given<{ id: string } | { webhook: string; from: Date; until: Date }>(

@@ -106,7 +106,7 @@ export interface SchoolFilter {
 /** Filter by such a school, as a value of a statement. */
 export const schoolFilter = t.given<SchoolFilter>({ ids: ['sch_x'], keys: ['x'] })
 
-/** The condition that an application is for a school; of a statement on applications called `application`. */
+/** The condition that an application is for a school; for statements on applications called `application`. */
 export const isOfSchool = ({ ids, keys }: SchoolFilter): SQL => sql`
   (application.school_id = any(${sql.param(ids)}::text[])
     or application.school_id is null and application.school_key = any(${sql.param(keys)}::text[]))`
@@ -118,7 +118,7 @@ const names = sql`to_tsvector('simple', application.student_name || ' ' || appli
 /** The words of typed text. */
 export const searchTermsOf = (typed: string): readonly string[] => typed.match(/[\p{L}\p{M}]+/gu) ?? []
 
-/** The condition that words of an application's names begin so. */
+/** The condition that words of an application's names begin with these. */
 export const namesBegin = (beginnings: readonly string[]): SQL => sql`${names} @@ ${begin(beginnings)}`
 
 /** The area and city in the index applications_area; the same applies. */

@@ -38,7 +38,7 @@ const atCounter = {
     t.boolean,
     sql`exists (select from counter_contributions where application_id = application.id and returned_at is null)`,
   ),
-  /** Whether somebody is paying it online just now, or has. */
+  /** True if somebody is paying it online now, or has paid. */
   funded: t.computed(t.boolean, orderIs('funded')),
 }
 

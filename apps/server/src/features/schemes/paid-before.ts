@@ -5,8 +5,8 @@ import { applications } from './schemes.tables.ts'
 import { valueBy } from '../../kernel/database/statement.ts'
 
 /**
- * Whether another application with one of the mobiles of this one, for a child of its birth date, in its scheme and
- * year, is paid and neither declined nor merged. It may be a twin's, so that it stops nobody. `self` names this one's row.
+ * True if another application with one of this one's mobiles, for a child with its birth date, in its scheme and year,
+ * is paid and neither declined nor merged. It may be a twin's, so it blocks nobody. `self` names this one's row.
  */
 export function paidBefore(self: SQL): SQL<boolean> {
   return sql<boolean>`exists (

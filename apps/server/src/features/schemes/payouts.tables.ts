@@ -74,7 +74,7 @@ export const payouts = pgTable(
   ],
 )
 
-/** The applications that a payout pays for. */
+/** The applications that a payout pays. */
 export const payoutLines = pgTable(
   'payout_lines',
   {

@@ -48,7 +48,7 @@ const declaration = {
     application_totals: 'insert, update',
     // the same, with its owner's rights
     school_totals: '',
-    // written once, but for words that are erased later
+    // written once, except for words that are erased later
     application_steps: 'insert, update (words, note)',
     duplicate_receipts: 'insert',
     counter_contributions: 'insert, update (returned_by, returned_at)',

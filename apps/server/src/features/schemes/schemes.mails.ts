@@ -182,7 +182,7 @@ function refunded(goesBack: GoesBack | null): readonly Message[] {
   return [back]
 }
 
-/** Open again after it was declined or withdrawn; `promised` is the day of the decision. */
+/** Reopened after it was declined or withdrawn; `promised` is the day of the decision. */
 export function reopenedMail(to: ToFamily, promised: Date): Mail {
   const { number } = to
   const subject = msg('mail.reopened.subject', 'We are looking at your application again: {number}', {

@@ -31,7 +31,7 @@ export const applications = pgTable(
     accountId: text('account_id').references(() => accounts.id),
     /** The client's idempotency key of the form: sent twice, it makes one record. */
     once: text().unique(),
-    /** Names it until it is paid: SAHAY-7K3F-92MQ. */
+    /** Identifies it until it is paid: SAHAY-7K3F-92MQ. */
     reference: text().notNull().unique(),
     /** Without gaps in the financial year it was paid in; null until then. */
     registration: text().unique(),
@@ -67,7 +67,7 @@ export const applications = pgTable(
     /** How the family heard of the trust. */
     referredBy: text('told_by').notNull(),
     otherInformation: text('other_information').notNull(),
-    /** The hash of the child's name, birth date, school and guardian's mobile; null once it is erased. */
+    /** The hash of the child's name, birth date, school and guardian's mobile; null once erased. */
     childKey: bytea('child_key'),
     /** The amount to pay with the form. */
     nominalPaise: paise('nominal_paise').notNull(),
@@ -78,7 +78,7 @@ export const applications = pgTable(
     promisedBy: instant('promised_by'),
     /** The working days that were left when the promise was suspended to wait for the family's documents. */
     daysLeft: integer('days_left'),
-    /** Which documents the trust waits for. */
+    /** The documents that the trust waits for. */
     wanted: text({ enum: documentTypes }).array().notNull().default(sql`'{}'`),
     /** A year's fee, as the school has confirmed it. */
     schoolFeePaise: paise('school_fee_paise'),
@@ -86,7 +86,7 @@ export const applications = pgTable(
     otherHelpPaise: paise('other_help_paise').notNull().default(sql`0`),
     recommended: boolean().notNull().default(false),
     approvedPaise: paise('approved_paise'),
-    /** The receipt or reference that shows that the help was given. */
+    /** The receipt or reference that proves that the help was given. */
     proof: text(),
     /** When an unpaid one gets its one reminder. */
     remindAt: instant('remind_at'),
@@ -235,7 +235,7 @@ export const applicationTotals = pgTable(
     id: bigserial({ mode: 'bigint' }).primaryKey(),
     year: text().notNull(),
     status: text({ enum: applicationStates }).notNull(),
-    /** Of declined ones, those that the trust did not decline. */
+    /** For declined ones: those that the trust did not decline. */
     ending: text({ enum: ['withdrawn', 'merged'] }),
     applications: integer().notNull(),
   },

@@ -48,7 +48,7 @@ describe('what the lists of schools cost', () => {
     await app.query('vacuum analyze')
   }
 
-  /** How many pages of tables and indexes a declared statement touches. */
+  /** How many pages of tables and indexes a declared statement reads. */
   async function buffersOf(name: string, ...values: readonly unknown[]): Promise<number> {
     const found = declared.find((each) => each.name === name)
     if (!found) throw new Error(`no statement is called ${name}`)

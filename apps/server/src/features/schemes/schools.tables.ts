@@ -73,7 +73,7 @@ export const schoolTotals = pgTable(
 /** The schools' bank accounts. A trigger refuses any account without an approval of the same. */
 export const schoolAccounts = pgTable('school_accounts', {
   schoolId: reference('school_id', () => schools.id).primaryKey(),
-  /** Holder, number, IFSC and bank, closed for this school. */
+  /** Holder, number, IFSC and bank, encrypted for this school. */
   sealed: bytea().notNull(),
   /** The last four digits of the number. */
   ends: text().notNull(),

@@ -71,7 +71,7 @@ export const transitions: Readonly<
   approve: { from: ['under_review'], to: 'approved' },
   // a family that never answers cannot wait for ever, and misuse revokes an approval (product.md 9)
   decline: { from: ['under_review', 'more_needed', 'approved'], to: 'declined' },
-  // at the family's wish, before anything is promised
+  // at the family's request, before anything is promised
   withdraw: { from: ['paid', 'under_review', 'more_needed'], to: 'declined' },
   // the family sent it twice: the other one continues
   merge: { from: ['paid', 'under_review', 'more_needed'], to: 'declined' },

@@ -79,7 +79,7 @@ export interface TransitionTo {
   readonly requested?: readonly DocumentType[]
   readonly approved?: Paise | null
   readonly proof?: string | null
-  /** Whether the family ended it. */
+  /** True if the family ended it. */
   readonly withdrawn?: boolean
 }
 

@@ -81,7 +81,7 @@ function storiesIn<
           )})`
       },
     }),
-    /** 0, and nothing written: somebody has changed it meanwhile. */
+    /** 0, and nothing written: somebody else changed it meanwhile. */
     update: statement(`stories.update.${kind}`, {
       takes: [t.text, t.integer, written],
       gives: changes,

@@ -6,7 +6,7 @@ import { paise, translations } from '../../kernel/database/columns.ts'
 /** The columns of every story: its state and its place in the trust's order. */
 const shown = () => ({ ...contentColumns(), id: text().primaryKey() })
 
-/** When the person who is named agreed to be shown, and how: by telephone, in a letter. Nobody is shown without. */
+/** When the named person agreed to be shown, and how: by telephone, in a letter. Nobody is shown without. */
 const consent = () => ({
   consentedOn: date('consented_on'),
   consentNote: text('consent_note').notNull().default(''),
@@ -82,7 +82,7 @@ export const donors = pgTable(
   ],
 )
 
-/** Other organisations that the trust works with, with their leave. */
+/** Other organisations that the trust works with, with their permission. */
 export const partnerPages = pgTable(
   'partner_pages',
   {

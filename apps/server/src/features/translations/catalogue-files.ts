@@ -14,7 +14,7 @@ export interface PlacedSentence extends CatalogueSentence {
   readonly key: string
   readonly catalogue: CatalogueName
   readonly place: SentencePlace
-  /** Whether one person writes a translation and another signs it. */
+  /** True if one person writes a translation and another signs it. */
   readonly twoPeople: boolean
 }
 
@@ -32,7 +32,7 @@ const root = new URL('../../../../../', import.meta.url)
 /** A translator reads one language, and another translator may work at the same time. */
 const MOST_CACHED = 2
 
-/** The catalogues do not change while the program runs; those of the languages that were read last are cached. */
+/** The catalogues do not change while the program runs; those of the languages read last are cached. */
 export function createCatalogueFiles() {
   const cached = new Map<string, Promise<readonly PlacedSentence[]>>()
   /** A catalogue's source text; empty if the language has none yet. */

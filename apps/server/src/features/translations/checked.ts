@@ -5,7 +5,7 @@ import { checkTranslation } from '@sahay/contract/translations/rules'
 import type { Message } from '../../kernel/language/message.ts'
 import type { PlacedSentence } from './catalogue-files.ts'
 
-/** The languages that sentences are translated to. */
+/** The languages that sentences are translated into. */
 export const languagesToTranslate = languages.flatMap(({ state, ...language }) =>
   state === 'source' || state === 'test' ? [] : [{ ...language, state }],
 )

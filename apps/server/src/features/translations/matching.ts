@@ -31,7 +31,7 @@ function shownBy(translation: string): string {
   try {
     return flat(readMessage(translation).shown)
   } catch {
-    // its braces are wrong, so no page shows it
+    // its braces are invalid, so no page shows it
     return ''
   }
 }

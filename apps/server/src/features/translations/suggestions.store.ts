@@ -25,7 +25,7 @@ export const listSuggestions = listFrom('translations.listSuggestions', {
   narrow: { lang: whenIs(suggestions.lang), state: whenIs(suggestions.state) },
 })
 
-/** One suggestion; null: there is none. */
+/** One suggestion; null: none exists. */
 export const suggestionById = rowBy('translations.suggestionById', suggestions.id, row)
 
 const MOST_OPEN = 500

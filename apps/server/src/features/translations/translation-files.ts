@@ -71,7 +71,7 @@ async function writeFile(
     changed.delete(key)
     return blockOf(item, change)
   })
-  // sentences that are newer than the file
+  // sentences newer than the file
   for (const { sentence, standing } of changed.values())
     if (sentence.catalogue === catalogue) blocks.push(blockOf(itemOf(sentence), { sentence, standing }))
   await recordAudit(db, { action: 'translation.exported', by, detail: { lang, catalogue } }, now())

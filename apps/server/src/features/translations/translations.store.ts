@@ -17,7 +17,7 @@ const text = rowOf(translationTexts, [
 ])
 export type Text = RowOf<typeof text>
 
-/** All texts of a language, the newest of each sentence first. */
+/** All texts of a language, newest of each sentence first. */
 export const textsIn = rowsBy('translations.textsIn', translationTexts.lang, text, {
   rest: sql`order by sentence, nth desc`,
 })

@@ -118,7 +118,7 @@ describe('the sentences of the site', () => {
     const id = await idOf('Your name')
     const { translation: seen } = await one(id)
     const answers = await Promise.all(
-      // neither is said elsewhere: the one that wins is a new line of the file below
+      // neither is used elsewhere: the one that wins is a new line of the file below
       ['આપનું શુભ નામ', 'આપનું નામ'].map((text, at) =>
         save({ id, seen, words: text }, at === 0 ? translator : editor),
       ),

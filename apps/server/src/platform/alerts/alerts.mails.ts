@@ -172,7 +172,7 @@ function moreOf(more: number): Message {
   )
 }
 
-/** The mail when a condition that we wrote about has ended by itself. */
+/** The mail when a condition that we mailed about has ended by itself. */
 export function passedMail({ kind, subject }: Alert): Mail {
   const { title } = kinds[kind]
   return {

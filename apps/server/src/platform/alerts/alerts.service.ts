@@ -65,7 +65,7 @@ export function createAlerts({ db, now, messages, jobs, recipients }: AlertsDeps
     raise: (tx: Executor, alert: store.Alert): Promise<boolean> => put(tx, alert, false),
     /** The same for a condition that ends and may come again: raised once while it is open. */
     raiseCondition: (tx: Executor, alert: store.Alert): Promise<boolean> => put(tx, alert, true),
-    /** Closes a condition that has ended, if it was raised by `before`, and writes that it has passed. */
+    /** Closes a condition that has ended, if it was raised by `before`, and mails that it has passed. */
     async conditionEnded(tx: Executor, kind: AlertKind, subject: string, before: Date): Promise<void> {
       for (const alert of await store.closePassed(tx, { kind, subject, before, at: now() }))
         await write(tx, kind, `alert-passed:${alert.id}`, passedMail(alert))

@@ -90,7 +90,7 @@ export const openAlertsBefore = statement('alerts.openBefore', {
     select count(*)::int as count from payment_alerts where resolved_at is null and created_at < ${before}`,
 })
 
-/** Whether an alert of a kind is open. */
+/** True if an alert of a kind is open. */
 export const isAlertOpen = statement('alerts.isOpen', {
   takes: [alerts.kind],
   gives: value({ is: t.boolean }),
@@ -101,7 +101,7 @@ export const isAlertOpen = statement('alerts.isOpen', {
 const orders = bothWays({ at: { sql: sql`created_at`, type: 'timestamptz' } }, sql`id`)
 
 const alertRow = { ...storedAlert, resolvedAt: alerts.resolvedAt, resolution: alerts.resolution }
-/** An alert with how it was closed, if it was. */
+/** An alert, with how it was closed if it was. */
 export type AlertDetail = RowOf<typeof alertRow>
 
 const narrow = {
@@ -157,7 +157,7 @@ export const someOfKind = statement('alerts.someOfKind', {
     order by id limit ${most}`,
 })
 
-/** Locks an open alert until the transaction ends; null when there is none, or it is resolved. */
+/** Locks an open alert until the transaction ends; null if none exists or it is resolved. */
 export const lockAlert = rowBy('alerts.lockAlert', alerts.id, storedAlert, {
   rest: sql`and resolved_at is null for update`,
 })

@@ -18,10 +18,10 @@ export const alerts = pgTable(
     createdAt: instant('created_at').notNull(),
     /** True for a condition that ends and may come again, such as rejected keys; other matters are raised once for ever. */
     passing: boolean().notNull().default(false),
-    /** When the mail about it was written, alone or among others; null: it waits to be gathered with others. */
+    /** When the mail about it was written, alone or with others; null: it waits to be gathered with others. */
     mailedAt: instant('mailed_at'),
     resolvedAt: instant('resolved_at'),
-    /** The member of staff, or `system` for a condition that ended by itself. */
+    /** The member of staff, or `system` if the condition ended by itself. */
     resolvedBy: text('resolved_by'),
     resolution: text(),
   },

@@ -21,7 +21,7 @@ export interface KindRules {
   readonly kind: ApprovalKindName
   /** The change in a few words. */
   readonly title: Message
-  /** What happens once it is approved, in a sentence. */
+  /** What happens once it is approved, as a sentence. */
   readonly outcome: Message
   /** The office page that shows it, below /office. */
   readonly path: string
@@ -50,7 +50,7 @@ interface KindParts<Change> {
   readonly masked: (change: Change) => readonly ChangedFact[]
   /** The details for the audit log. */
   readonly noted: (change: Change) => Readonly<Record<string, string | number>>
-  /** Makes the change, in the transaction that ends the approval. May be called once only. */
+  /** Makes the change, in the transaction that ends the approval. May be called only once. */
   readonly apply: (tx: Executor, change: Change, approved: ApprovedChange, at: Date) => Promise<void>
 }
 

@@ -91,7 +91,7 @@ export async function rewriteChange(tx: Executor, id: string, change: object): P
   await writeChange(tx, id, JSON.stringify(change))
 }
 
-/** Whether a change of a record waits for its second person, as a value of a statement. */
+/** True if a change of a record waits for its second person, as a column value. */
 export const openApprovalOf = (kind: ApprovalKindName, subject: SQL): SQL =>
   sql`exists (select from approvals where kind = ${kind} and subject = ${subject} and state in ('waiting', 'approved'))`
 

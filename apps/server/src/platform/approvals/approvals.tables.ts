@@ -54,7 +54,7 @@ export const approvals = pgTable(
   ],
 )
 
-/** How much money each member of staff decided about in a day without a second person. */
+/** How much money each member of staff decided about per day without a second person. */
 export const decidedAlone = pgTable(
   'decided_alone',
   {

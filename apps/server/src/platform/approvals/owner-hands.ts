@@ -12,7 +12,7 @@ export async function ownerHands(tx: Executor, askedAt: Date, days: number) {
   return {
     /** True if the person has been an owner for this many days before the request, and still is. */
     isSettled: (id: string): boolean => settled.has(id),
-    /** Whether there are fewer than two such, counting those who left in these days. */
+    /** True if there are fewer than two such owners, counting those who left within these days. */
     alone: new Set([...settled, ...left]).size < 2,
   }
 }

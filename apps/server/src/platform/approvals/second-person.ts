@@ -49,7 +49,7 @@ interface Declared<Held, Done> extends Pick<KindRules, 'kind' | 'title' | 'outco
   readonly describe: (held: Held, details: Details) => Reversal
   /** Reverses a locked record, in the same transaction. */
   readonly act: (tx: Executor, held: Held, how: ReversalContext) => Promise<Done>
-  /** After the commit. */
+  /** Called after the commit. */
   readonly done?: () => void
 }
 

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instant, ranges } from '../../kernel/database/columns.ts'
 
-/** Who did what, and when. Append-only: a trigger refuses changes, but for its owner's delete after eight years. Ids alone, never a name, a code or a text. */
+/** Who did what, and when. Append-only: a trigger refuses changes, except the owner's delete after eight years. Only ids, never a name, a code or a text. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -40,7 +40,7 @@ export const auditLog = pgTable(
 export const auditSeals = pgTable(
   'audit_seals',
   {
-    /** From one, without gaps. */
+    /** Counts from one, without gaps. */
     number: bigint({ mode: 'bigint' }).primaryKey(),
     /** The ids of its lines. */
     lines: ranges().notNull(),

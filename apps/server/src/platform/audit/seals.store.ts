@@ -37,7 +37,7 @@ const writeSeal = statement('audit.writeSeal', {
 /** Seals the lines that no seal covers yet, as for the ledger; returns how many. Call it in a transaction. */
 export async function sealNext(tx: Executor): Promise<number> {
   await lockChain(tx, chain)
-  // another statement, so that it sees what the last holder of the lock has committed
+  // a separate statement, so that it sees what the last holder of the lock committed
   return (await writeSeal(tx)) ?? 0
 }
 

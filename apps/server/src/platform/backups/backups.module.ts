@@ -7,6 +7,6 @@ export const backupsModule = {
   jobs: { backup: { everySeconds: 300, deadlineSeconds: 6 * 3600 } },
   // rows about backups belong to one place, and a copy is another installation
   leftOutOfBackups: ['backups', 'installation'],
-  // the owner's role alone changes which installation this is
+  // only the owner's role changes which installation this is
   grants: { installation: 'insert' },
 } as const satisfies ModuleDeclaration

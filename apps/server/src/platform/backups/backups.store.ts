@@ -115,7 +115,7 @@ export const setInstallation = statement('backups.setInstallation', {
 /** An older backup counts as missing. */
 export const BACKUP_MINUTES = 2 * 24 * 60
 
-/** That the last backup failed, or is too old; `isOn`: one is made each night. */
+/** Warns that the last backup failed or is too old; `isOn`: a backup is made each night. */
 export const backupToday = (isOn: boolean): TodayHolder => ({
   kind: 'backup',
   reads: 'health.read',

@@ -20,7 +20,7 @@ export interface Beneficiary {
   /** Empty where the family has none. */
   readonly email: string
   readonly language: LanguageCode
-  /** Whether things may be handed out for it now. */
+  /** True if goods may be handed out for it now. */
   readonly approved: boolean
 }
 
@@ -41,13 +41,13 @@ export interface HandedOut {
   readonly at: Date
   /** What was handed out, where and when, as staff and the family read it. */
   readonly proof: string
-  /** Whether it was all that was promised. */
+  /** True if it was everything that was promised. */
   readonly complete: boolean
 }
 
 /** Implemented by the feature whose records promise goods to children, for the feature that hands them out. */
 export interface BeneficiaryHolder {
-  /** Those who wait for their things, the oldest first. */
+  /** Those who wait for their goods, oldest first. */
   find(tx: Executor, filter: BeneficiariesFilter, most: number): Promise<readonly Beneficiary[]>
   /** Those with these ids, except erased ones. */
   read(tx: Executor, ids: readonly string[]): Promise<readonly Beneficiary[]>

@@ -3,7 +3,7 @@ import type { CaseHolder } from './case-holder.ts'
 import { type TodayHolder, waitingRows } from '../today/today-holder.ts'
 import { remindersToday } from './notes.store.ts'
 
-/** Cases that wait for the trust, by their promises. */
+/** Cases that wait for the trust, ordered by their promises. */
 export const casesToday = (holders: readonly CaseHolder[]): readonly TodayHolder[] =>
   holders.flatMap(({ today: kind, reads, works, next }) => {
     if (kind === undefined) return []

@@ -34,7 +34,7 @@ interface Worker {
   readonly id: string
   readonly name: string
   readonly role: Role
-  /** Whether they can sign in. */
+  /** True if they can sign in. */
   readonly open: boolean
 }
 
@@ -44,7 +44,7 @@ const replied = msg('message.reply_sent', 'Your answer is on its way.')
 const closed = msg('message.case_closed', 'Closed.')
 const reopened = msg('message.case_reopened', 'Open again.')
 
-/** Why a case is not given; null: it is. */
+/** Why a case is not assigned; null: it is. */
 function reasonToLeave(
   found: LockedCase | undefined,
   from: string | null,

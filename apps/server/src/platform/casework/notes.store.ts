@@ -55,7 +55,7 @@ const writeAssignee = statement('casework.writeAssignee', {
     on conflict (subject) do update set staff_id = excluded.staff_id, at = excluded.at`,
 })
 
-/** Gives several cases to somebody. */
+/** Assigns several cases to somebody. */
 export const assignEach = statement('casework.assignEach', {
   takes: [t.texts, caseAssignees.staffId, caseAssignees.at],
   gives: changes,

@@ -89,7 +89,7 @@ export function requestKind<
       where request.id = ${id} and request.erased_at is null`,
   })
 
-  /** One that is not erased. Refuses with not_found. */
+  /** A request that is not erased. Refuses with not_found. */
   async function get(tx: Executor, id: string): Promise<RowOf<typeof row>> {
     const found = orNotFound(await find(tx, id))
     return found

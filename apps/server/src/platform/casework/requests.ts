@@ -35,7 +35,7 @@ const row = {
   payment: t.computed(t.nullable(t.oneOf(...paymentStatus.options)), sql`request.payment`),
 }
 
-/** Selects no request, with the columns that each kind selects (`Requests`). */
+/** Selects no rows, with the columns that each kind selects (`Requests`). */
 const noRequests = sql`
   select null::text as id, null::text as kind, null::text as state, null::timestamptz as promised_by,
     null::timestamptz as created_at, null::timestamptz as closed_at, null::text as result,

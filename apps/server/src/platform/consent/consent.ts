@@ -34,7 +34,7 @@ interface Parts {
   readonly translations: Translations
 }
 
-/** What forms are sent with, in the caller's language, as their pages show it. */
+/** The notice that forms are sent with, in the caller's language, as their pages show it. */
 export const consent = implement({ notice: getConsent }, ({ translations }: Parts) => ({
   async notice({ params: { form }, from: { language }, say }) {
     const { version, items } = todaysNotice(form)

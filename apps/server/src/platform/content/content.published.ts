@@ -147,7 +147,7 @@ export function contentIn(declared: {
     /** The table's name, by which changes are announced. */
     table: name,
     texts: declared.texts.map((texts) => heldTexts({ kind: texts.kind ?? kind, name, table }, texts)),
-    /** Locks a record until the transaction ends; null: there is none. */
+    /** Locks a record until the transaction ends; null: none exists. */
     lock,
     /** The ids of scheduled records that are due. */
     due,

@@ -3,7 +3,7 @@ import { integer, jsonb, type PgColumn, type PgTable, pgTable, primaryKey, text 
 import { instant, languageColumn, reference } from '../../kernel/database/columns.ts'
 import { staff } from '../staff/staff.tables.ts'
 
-/** The columns of everything that staff publish. At most one of the three instants is there; without any it is a draft. */
+/** The columns of everything that staff publish. At most one of the three instants is set; without any it is a draft. */
 export const contentColumns = () => ({
   /** The order of the list. */
   position: integer().notNull(),

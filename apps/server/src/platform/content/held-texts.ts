@@ -30,7 +30,7 @@ export interface DeclaredTexts {
   readonly clean?: (words: NamedTexts) => NamedTexts
 }
 
-/** Texts of a published record, with their translation to one language. */
+/** Texts of a published record, with their translation into one language. */
 export interface TextsInOneLanguage {
   readonly id: string
   readonly lang: LanguageCode

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Executor } from '../../kernel/database/database.ts'
 import type { Operation } from '../../kernel/module.ts'
 
-/** How a kind of record is seen on its public page before it is published, as its feature declares it. */
+/** How a kind of record is previewed on its public page before it is published, as its feature declares it. */
 export interface Preview<Kind extends PreviewKind> {
   /** The permission to see it. */
   readonly reads: Operation

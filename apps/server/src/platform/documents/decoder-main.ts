@@ -3,8 +3,8 @@ import type { Job, Outcome } from './decoder.ts'
 import { NotAPicture } from './picture.ts'
 
 /**
- * The process that decodes what strangers send. It is given no secret, may write no file and start no process, and
- * can be lost at any time. It ends with the server that started it.
+ * The process that decodes files from strangers. It gets no secret, may write no file and start no process, and can be
+ * lost at any time. It ends with the server that started it.
  */
 async function answer({ id, work }: Job): Promise<Outcome> {
   try {

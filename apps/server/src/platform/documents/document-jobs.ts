@@ -25,7 +25,7 @@ export function folderAt(instant: Date): string {
   return `${hour(instant)}/${newId('doc')}`
 }
 
-/** Erases documents whose time has run out, and files whose record was never written. */
+/** Erases documents whose retention has ended, and files whose record was never written. */
 export function addDocumentJobs({ db, now, storage, jobs, log }: DocumentJobsDeps): void {
   jobs.add(
     'expired documents',

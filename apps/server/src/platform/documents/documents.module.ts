@@ -1,6 +1,6 @@
 import type { ModuleDeclaration } from '../../kernel/module.ts'
 
-/** Pixels: enough to read a document by. */
+/** Pixels: enough to read a document. */
 export const READABLE = 4000
 
 /** Names that the documents module declares. */

@@ -43,7 +43,7 @@ export async function showDocument(tx: Executor, id: string, since: Date | null)
   await tx.update(documents).set({ publishedAt: since }).where(eq(documents.id, id))
 }
 
-/** The size of a joined document, in pixels, and its join; `id` is the column that names it. */
+/** The size of a joined document, in pixels, and its join; `id` is the column that references it. */
 export const documentSize = { width: documents.width, height: documents.height }
 export const joinDocument = (id: PgColumn): SQL => sql`join documents on documents.id = ${id}`
 
@@ -66,7 +66,7 @@ export const documentFolders = statement('documents.folders', {
 /** The document whose files are in a folder. */
 export const documentInFolder = rowBy('documents.inFolder', documents.folder, documentRow)
 
-/** How many private documents are sealed with which key. */
+/** How many private documents are encrypted with which key. */
 export const documentsByKey = statement('documents.documentsByKey', {
   gives: many({ keyId: t.present(documents.keyId), count: t.integer }),
   sql: () =>

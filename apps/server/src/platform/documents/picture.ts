@@ -1,4 +1,4 @@
-/** A picture as we made it: upright, in sRGB, without anything that was hidden in the file. */
+/** A picture as we re-encoded it: upright, in sRGB, without anything that was hidden in the file. */
 export interface Picture {
   readonly bytes: Uint8Array
   readonly width: number

@@ -29,7 +29,7 @@ describe('where pictures are kept', () => {
   const openSameBucket = () =>
     openStorage({ dataDir: '', bucket: bucket.config, log: { error: () => undefined } as never })
 
-  /** The same storage as the app's, over the same database and bucket. */
+  /** The same storage as the app's, with the same database and bucket. */
   async function openStorageWith(...secrets: [string, ...string[]]): Promise<Documents> {
     const storage = await openSameBucket()
     return createDocuments({

@@ -12,7 +12,7 @@ export type Account = RowOf<typeof accountRow>
 
 const MOST_SHARING_A_MOBILE = 5
 
-/** The accounts a destination belongs to: one for an e-mail address, several for a shared mobile. */
+/** The accounts of a destination: one for an e-mail address, several for a shared mobile. */
 export const accountsAt = statement('accounts.accountsAt', {
   takes: [{ kind: t.oneOf('email', 'mobile'), value: t.text }],
   gives: many(accountRow),

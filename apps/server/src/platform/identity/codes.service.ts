@@ -50,7 +50,7 @@ export interface CodeRequest {
 }
 
 export interface SentCodes {
-  /** To be given back with the code: wrong guesses of others then do not count. */
+  /** To be sent back with the code: wrong guesses of others then do not count. */
   readonly handle: string
   /** Seconds until another code can be requested. */
   readonly resendIn: number
@@ -60,7 +60,7 @@ export interface SentCodes {
 
 /** One-time codes: 6 digits, 10 minutes, single use, 5 tries per handle, 120 s apart; a link after 100 wrong guesses. */
 export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDeps) {
-  /** Keeps codes and writes their messages: two statements, however many there are. */
+  /** Stores codes and writes their messages: two statements, however many there are. */
   async function issue(
     tx: Executor,
     key: string,
@@ -136,8 +136,8 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
     },
 
     /**
-     * Proves a code and does `then` in the same transaction. Refuses with code_wrong, _expired, _used, _locked (without a
-     * handle), _tries_over (with one) or _by_link.
+     * Proves a code and runs `then` in the same transaction. Refuses with code_wrong, _expired, _used, _locked (without
+     * a handle), _tries_over (with one) or _by_link.
      */
     async prove<T>(
       key: string,
@@ -145,7 +145,7 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
       then: (tx: Executor, proved: store.SentCode) => Promise<T>,
     ): Promise<T> {
       const hash = handle === undefined ? null : hashToken(handle)
-      // the count of a wrong guess must commit, so a refusal is a value until the transaction has ended
+      // the count of a wrong guess must commit, so a refusal is returned as a value until the transaction has ended
       const result = await db.transaction(async (tx) => {
         const guard = await store.lockGuard(tx, key)
         const at = now()
@@ -180,7 +180,7 @@ export function createCodes({ db, now, pepper, messages, noteGuesses }: CodesDep
       return result.value
     },
 
-    /** Proves a link's token, sent under a key of one of these kinds. Refuses with link_over. */
+    /** Proves a link's token that was sent under a key of one of these kinds. Refuses with link_over. */
     async proveLink<T>(
       kinds: readonly string[],
       token: string,

@@ -4,7 +4,7 @@ import { type RowOf, t } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement, valueBy } from '../../kernel/database/statement.ts'
 import { codeHandles, codes, codeGuards } from './identity.tables.ts'
 
-/** Name, e-mail and mobile of a sign-up, until a code is proved. */
+/** Name, e-mail and mobile of a sign-up until a code is proved. */
 export type Draft = { readonly name: string; readonly email: string; readonly mobile: string } | null
 
 const sentCode = {
@@ -14,7 +14,7 @@ const sentCode = {
   accountId: codes.accountId,
   draft: codes.draft,
   channel: codes.channel,
-  /** A link's token instead of six digits. */
+  /** True for a link's token instead of six digits. */
   link: codes.link,
   codeHash: codes.codeHash,
   sentAt: codes.sentAt,
@@ -28,7 +28,7 @@ const MOST_OF_A_DAY = 300
 export interface NewHandle {
   readonly hash: Buffer
   readonly draft: Draft
-  /** When the code was sent that it waits for. */
+  /** When the code was sent that the handle waits for. */
   readonly sentAt: Date
   readonly createdAt: Date
   readonly expiresAt: Date
@@ -67,7 +67,7 @@ function handleInsert(key: string, { hash, draft, sentAt, createdAt, expiresAt }
 const handle = { draft: codeHandles.draft, sentAt: codeHandles.sentAt, failures: codeHandles.failures }
 export type Handle = RowOf<typeof handle>
 
-/** The handle with this hash that was given for this key and is still good. */
+/** The handle with this hash that was issued for this key and is still valid. */
 export const handleAt = statement('codes.handleAt', {
   takes: [codeHandles.destination, codeHandles.hash, t.instant],
   gives: one(handle),
@@ -76,7 +76,7 @@ export const handleAt = statement('codes.handleAt', {
     where hash = ${hash} and destination = ${key} and expires_at > ${now}`,
 })
 
-/** Counts a wrong guess for a handle. */
+/** Counts a wrong guess of a handle. */
 export async function countHandle(tx: Executor, hash: Buffer): Promise<void> {
   await tx.execute(sql`update code_handles set failures = failures + 1 where hash = ${hash}`)
 }
@@ -95,7 +95,7 @@ export async function consumeCode(tx: Executor, id: string, now: Date): Promise<
   await tx.update(codes).set({ consumedAt: now }).where(eq(codes.id, id))
 }
 
-/** The key that a link's token was sent under, whether it is still good or not. */
+/** The key that a link's token was sent under, whether it is still valid or not. */
 export const keyOfLink = valueBy('codes.codeOfLink', codes.codeHash, codes.destination, {
   rest: sql`and link limit 1`,
 })

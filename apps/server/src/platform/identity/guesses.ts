@@ -12,7 +12,7 @@ import { type Message, msg } from '../../kernel/language/message.ts'
 const MOST_FAILURES = 5
 /** Lock times of guesses without a handle; the last one repeats. */
 const LOCK_MINUTES = [15, 60, 6 * 60, 24 * 60] as const
-/** Wrong guesses in a row, of any handle, after which six digits are not enough any more (NIST SP 800-63B). */
+/** Wrong guesses in a row, of any handle, after which six digits are no longer enough (NIST SP 800-63B). */
 export const MOST_IN_A_ROW = 100
 
 /** Called for each wrong guess that was counted: the count, its origin, and whether it locked. */

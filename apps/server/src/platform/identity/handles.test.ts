@@ -237,7 +237,7 @@ describe('codes among strangers', () => {
     await app.advance(3)
     expect((await ask(email)).body.code).toBe('proof_needed')
     expect(await proved()).toMatchObject({ status: 200, body: { link: true } })
-    // that was the last one, which is good for the day
+    // that was the last one, which is valid for the day
     await app.advance(3)
     expect(await proved()).toMatchObject({ status: 200, body: { link: true } })
     const [sent] = await app.query(

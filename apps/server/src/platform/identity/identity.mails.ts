@@ -198,7 +198,7 @@ export function changedMail(token: string): Mail {
   }
 }
 
-/** The mail to the address that an account has again. */
+/** The mail to the address that an account has again after an undo. */
 export function undoneMail(): Mail {
   return {
     subject: msg('mail.undone.subject', 'Your account has been restored'),

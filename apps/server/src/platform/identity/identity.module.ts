@@ -18,12 +18,12 @@ export const identityModule = {
     'sign_in.failed',
   ],
   limits: {
-    /** Asking for a code, from one address: many people may share it behind one mobile network. */
+    /** Code requests from one address: many people may share it behind one mobile network. */
     'code.address': { by: 'address', most: 20, seconds: 60 },
     'code.address.day': { by: 'address', most: 400, seconds: 24 * 3600 },
-    /** Guesses from one address, over all destinations; each destination has its own count and lock besides. */
+    /** Guesses from one address, over all destinations; each destination also has its own count and lock. */
     'verify.address': { by: 'address', most: 40, seconds: 600 },
-    /** The same from one IPv6 /48, whose 65,536 networks may be one customer's, or a mobile provider's whole town. */
+    /** The same from one IPv6 /48, whose 65,536 networks may be one customer's, or a mobile provider's in a whole town. */
     'verify.address.wide': { by: 'address', most: 100, seconds: 600 },
   },
 } as const satisfies ModuleDeclaration

@@ -11,7 +11,7 @@ export { accountById, accountsAt, accountToShow, setName } from './accounts.stor
 export { eraseCodes } from './codes.store.ts'
 export { forgetSessions, sessionsToShow } from './sessions.store.ts'
 
-/** The id of the account that has proved a record's e-mail address, or else its mobile, as a column; null if none has. */
+/** The id of the account that has proved a record's e-mail address, or else its mobile, as a column; null if none. */
 export const provedAccount = ({
   email,
   mobile,

@@ -149,7 +149,7 @@ export function createIdentity(deps: IdentityDeps) {
   }
 
   return {
-    /** Sends a code to an e-mail address; the account is made when it is proved. Open to anyone. */
+    /** Sends a code to an e-mail address; the account is created when it is proved. Open to anyone. */
     async signUp(
       { name, email, mobile_no }: { name: string; email: string; mobile_no: string },
       from: From,

@@ -37,7 +37,7 @@ export const codes = pgTable(
     channel: text({ enum: ['email', 'sms'] })
       .notNull()
       .default('email'),
-    /** A link with a token was sent in the place of six digits. */
+    /** A link with a token was sent instead of six digits. */
     link: boolean().notNull().default(false),
     /** null: nobody has this destination, so no code was sent and none can match. */
     codeHash: bytea('code_hash'),
@@ -64,7 +64,7 @@ export const codeHandles = pgTable(
     destination: text().notNull(),
     /** The data of the requesting sign-up: the account is created from it, no matter who else requested a code meanwhile. */
     draft: jsonb().$type<{ name: string; email: string; mobile: string }>(),
-    /** When the code was sent that this asking waits for. */
+    /** When the code was sent that this handle waits for. */
     sentAt: instant('sent_at').notNull(),
     failures: integer().notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -73,7 +73,7 @@ export const codeHandles = pgTable(
   (table) => [index('code_handles_created').on(table.createdAt)],
 )
 
-/** Wrong guesses by destination: a new code does not reset them, a right one does. */
+/** Wrong guesses by destination: a new code does not reset them, a right guess does. */
 export const codeGuards = pgTable(
   'code_guards',
   {
@@ -119,7 +119,7 @@ export const sessions = pgTable(
     /** In a few words, such as 'Chrome on Android'. */
     device: text().notNull().default(''),
     createdAt: instant('created_at').notNull(),
-    /** Right to the hour; null in sessions older than this column. */
+    /** Accurate to the hour; null in sessions older than this column. */
     seenAt: instant('seen_at'),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),

@@ -27,7 +27,7 @@ describe('accounts where there is an SMS gateway', () => {
   const profile = async (token: string) =>
     ((await app.ask('GET', '/api/auth/profile', { token })).body['data'] as object[])[0]
 
-  /** Somebody whose number is proved. */
+  /** A person whose number is proved. */
   async function proved() {
     const person = journey.somebody()
     const token = await journey.signUp(app, person)

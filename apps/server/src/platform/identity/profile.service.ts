@@ -26,7 +26,7 @@ import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/langua
 /** The undo link of a change is valid for seven days. */
 const UNDO_MINUTES = 7 * 24 * 60
 
-/** A change's code is on its way. Its tries are counted by account and new address: it has no handle. */
+/** A change's code is on its way. Its tries are counted per account and new address: it has no handle. */
 type ChangeSent = Pick<Sent, 'channel' | 'resendIn'>
 
 /** A signed-in person's operations on their account. Refuses everybody else with not_signed_in. */
@@ -168,7 +168,7 @@ export function createProfile(deps: IdentityDeps) {
     },
 
     /**
-     * Proves the last code and makes the change. A new address ends all other sessions, and the old one is mailed a link
+     * Proves the last code and makes the change. A new address ends all other sessions, and the old address gets a link
      * that undoes it. Refuses with code_wrong, _expired, _used, _locked, destination_taken.
      */
     async proveChange(

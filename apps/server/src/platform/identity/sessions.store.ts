@@ -81,7 +81,7 @@ export const sessionsOf = statement('sessions.sessionsOf', {
     order by created_at desc, id limit ${MOST_SHOWN}`,
 })
 
-/** All sessions of an account, open or ended, for its owner to read; newest first. */
+/** All sessions of an account, open or ended, for its owner to read, newest first. */
 export const sessionsToShow = rowsBy(
   'sessions.sessionsToShow',
   sessions.accountId,

@@ -48,7 +48,7 @@ export const messagesPage = listFrom('messages.findMessages', {
   narrow: {
     state: when(t.oneOf(...keysOf(states)), (state) => states[state]),
     kind: when(t.text, (kind) => sql`kind = ${kind}`),
-    /** The beginning of an address, or of a number. */
+    /** The beginning of an address or a number. */
     recipient: when(t.text, (begin) => sql`recipient ~>=~ ${begin} and recipient ~<~ ${`${begin}${LAST}`}`),
   },
 })

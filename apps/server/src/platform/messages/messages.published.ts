@@ -45,7 +45,7 @@ const messageAbout = rowOf(messages, ['id', 'kind', 'channel', 'subject'], {
   ),
 })
 
-/** The mails and texts about a record, the oldest first. A subject is known once a mail has left. */
+/** The mails and texts about a record, oldest first. A subject is known once a mail has been sent. */
 export const messagesAbout = rowsBy('messages.about', messages.about, messageAbout, {
   rest: sql`and recipient <> '' order by created_at limit 100`,
 })

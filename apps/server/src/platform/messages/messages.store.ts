@@ -75,7 +75,7 @@ export const claimDue = statement('messages.claimDue', {
     returning id, channel, recipient, lang as "language", content as "mail", attachment, useless_at as "uselessAt", tries`,
 })
 
-/** Holds claims for another three minutes, while the messages are on their way. */
+/** Renews claims for another three minutes, while the messages are on their way. */
 export async function renewClaims(tx: Executor, ids: readonly string[], now: Date): Promise<void> {
   await tx.execute(sql`
     update messages set next_try_at = ${minutesAfter(now, CLAIM_MINUTES)}
@@ -117,7 +117,7 @@ export async function giveUp(tx: Executor, id: string, { at, failure }: Tried): 
     .where(eq(messages.id, id))
 }
 
-/** Whose messages are erased: those about some records, and those that went to some addresses or numbers. */
+/** Whose messages are erased: those about some records, and those to some addresses or numbers. */
 export interface Named {
   readonly about: readonly string[]
   readonly recipients: readonly string[]
@@ -138,7 +138,7 @@ export async function eraseMessages(tx: Executor, { about, recipients }: Named):
     )`)
 }
 
-/** The messages to these addresses and mobiles, without their texts, for their owner to read; newest first. */
+/** The messages to these addresses and mobiles, without their texts, for their owner to read, newest first. */
 export const messagesTo = rowsByAny(
   'messages.messagesTo',
   messages.recipient,

@@ -16,7 +16,7 @@ export const messages = pgTable(
     recipient: text().notNull(),
     /** As sent; empty while it waits. */
     subject: text().notNull().default(''),
-    /** Sentences of the catalogues with their values; null once sent, and of a code once given up. */
+    /** Catalogue sentences with their values; null once sent and, for a code, once given up. */
     content: jsonb().$type<Mail>(),
     /** The reference of its attachment, such as `slip:slip_…`; made when the mail is sent. */
     attachment: text(),
@@ -32,7 +32,7 @@ export const messages = pgTable(
     tries: integer().notNull().default(0),
     /** Its kind, for the office. */
     kind: text().notNull().default('other'),
-    /** When it was tried last, and why that failed. */
+    /** When it was last tried, and why that failed. */
     triedAt: timestamp('tried_at', { withTimezone: true }),
     failure: text(),
     sentAt: timestamp('sent_at', { withTimezone: true }),

@@ -67,7 +67,7 @@ export const officeMessages = implement(contract.messages, (parts: Parts) => {
     async sendAgain({ body: { id }, staff: by }) {
       await db.transaction(async (tx) => {
         const row = orNotFound(await store.messageById(tx, id))
-        // pressed twice, or by two: it is on its way already
+        // pressed twice, or by two people: it is on its way already
         if (row.sentAt === null && row.nextTryAt !== null) return
         if (row.sentAt !== null || row.content === null) throw new Problem('message_gone')
         if ((await store.tryAgain(tx, id, now())) === 0) return

@@ -19,7 +19,7 @@ interface Session {
 
 const CONNECT_MS = 10_000
 const GREETING_MS = 60_000
-/** For connection, greeting, TLS and sign-in together. */
+/** For connection, greeting, TLS and sign-in in total. */
 const OPEN_MS = 90_000
 /** A server may answer ten minutes after the data (RFC 5321, 4.5.3.2.6): it may have accepted the mail long before. */
 const ANSWER_MS = 600_000

@@ -9,7 +9,7 @@ export interface Draft {
   readonly mail: Mail
   /** The reader's language; text messages are registered in English alone. */
   readonly language: LanguageCode
-  /** A mail address, or a number in E.164; empty: to nobody, with the same work as to somebody. */
+  /** A mail address, or a number in E.164; empty: nobody, with the same work as for somebody. */
   readonly recipient: string
   /** 'email' by default. */
   readonly channel?: Message['channel']

@@ -58,8 +58,8 @@ export function createNotices({ now, messages }: NoticesDeps) {
 
   return {
     /**
-     * Writes notices in the transaction that causes them, but for kinds that somebody has muted; safe to repeat. Wake the
-     * messages after the commit.
+     * Writes notices in the transaction that causes them, except for kinds that the person has muted; safe to repeat.
+     * Wake the messages after the commit.
      */
     async write(tx: Executor, ...drafts: readonly NewNotice[]): Promise<void> {
       for (const draft of drafts) await writeOne(tx, draft)

@@ -12,7 +12,7 @@ const DIGITS = 4
 
 /**
  * The CTE `numbered` with the next `reference` of a series, such as HELP/2026-27/0001, for a feature's own statement:
- * the number and the record that carries it are written together or not at all, so there are no gaps.
+ * the number and its record are written together or not at all, so there are no gaps.
  */
 export function nextNumber(series: Series, at: Date): SQL {
   const year = financialYear(at)
@@ -25,7 +25,7 @@ export function nextNumber(series: Series, at: Date): SQL {
 
 const lostRange = rowOf(lost, ['series', 'year', 'first', 'last', 'madeAt', 'restoredAt'])
 
-/** All numbers that were lost in restores, in their order. */
+/** All numbers that were lost in restores, in order. */
 export const lostNumbers = statement('numbers.lost', {
   gives: many(lostRange),
   sql: () => sql`select ${columns(lostRange)} from lost_numbers order by series, year, first`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../kernel/database/columns.ts'
 
-/** The last number given out, by series and financial year. A row is locked while a number is given out. */
+/** The last number assigned, by series and financial year. The row is locked while a number is assigned. */
 export const numberSeries = pgTable(
   'number_series',
   {

@@ -26,6 +26,6 @@ export async function pdfOf(
   return bytes
 }
 
-/** All texts of a content in one. Amounts are bigints, which JSON does not know. */
+/** All texts of a content in one. Amounts are bigints, which JSON does not support. */
 export const textsOf = (content: unknown): string =>
   JSON.stringify(content, (_key, value: unknown) => (typeof value === 'bigint' ? null : value)) ?? ''

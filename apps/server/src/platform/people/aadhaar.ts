@@ -24,7 +24,7 @@ const position = [
   '7046913258',
 ] as const
 
-/** Says whether twelve digits have a valid Verhoeff check digit, as every Aadhaar number has. */
+/** True if twelve digits have a valid Verhoeff check digit, as every Aadhaar number has. */
 export function isAadhaar(digits: string): boolean {
   if (!/^[2-9]\d{11}$/.test(digits)) return false
   let check = 0
@@ -67,7 +67,7 @@ export const withoutCommonNumbers = (read: string): string =>
 /** True if a text contains twelve digits that form an Aadhaar number, however they are spaced. */
 export function hasAadhaar(text: string): boolean {
   const plain = withoutCommonNumbers(asRead(text))
-  // digits with at most three signs between them belong together; a letter parts them
+  // digits with at most three other characters between them belong together; a letter separates them
   for (const [run] of plain.matchAll(/\d(?:[^\p{L}\p{N}]{0,3}\d)*/gu)) {
     const groups = run.split(/\D+/)
     for (const [from] of groups.entries()) {
@@ -82,7 +82,7 @@ export function hasAadhaar(text: string): boolean {
   return false
 }
 
-/** Refuses names, addresses and messages that carry an Aadhaar number, with aadhaar_number. */
+/** Refuses names, addresses and messages that contain an Aadhaar number, with aadhaar_number. */
 export function refuseAadhaar(...texts: readonly string[]): void {
   if (texts.some(hasAadhaar)) throw new Problem('aadhaar_number')
 }

@@ -6,11 +6,11 @@ export interface OwnAccount {
   readonly upi: string
 }
 
-/** A name, then @, then letters: with a dot behind them it is an e-mail address. */
+/** A name, then @, then letters: with a dot after them it is an e-mail address. */
 const upiIds = /[\w.-]{2,256}(?:@| @ )[a-z]{2,64}(?![\w-]|\.\w)/giu
 /** Digits as people write them, in groups or not. */
 const longNumbers = /\d(?:[ -]?\d){8,17}(?!\d)/g
-/** Addresses of pages, and telephones that are no mobiles. */
+/** Addresses of pages, and telephones that are not mobiles. */
 const others = [
   /https?:\/\/\S+/giu,
   /(?<!\d)1[89]00(?:[ -]?\d){6,7}(?!\d)/g,
@@ -23,7 +23,7 @@ export function withoutOwnAccount(read: string, { accountNumber }: OwnAccount): 
   return own === '' ? read : read.replaceAll(own, ' x ')
 }
 
-/** Whether a text names a UPI id or an account number that is not the trust's own. */
+/** True if a text contains a UPI id or an account number that is not the trust's own. */
 export function namesOtherAccount(text: string, own: OwnAccount): boolean {
   const read = asRead(text)
   const isOwn = (found: string) => found.replaceAll(' ', '').toLowerCase() === own.upi.toLowerCase()

@@ -5,7 +5,7 @@ import { type FieldLike, type Row, t } from '../../kernel/database/fields.ts'
 import { columns, many, statement } from '../../kernel/database/statement.ts'
 import { eraseOf } from '../documents/documents.published.ts'
 
-/** A table whose records name somebody, until they are erased. */
+/** A table whose records name a person, until they are erased. */
 export type PersonalTable = PgTable &
   Readonly<Record<'id' | 'createdAt' | 'mobile' | 'erasedAt', PgColumn>> & { readonly documentId?: PgColumn }
 

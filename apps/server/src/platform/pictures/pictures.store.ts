@@ -39,7 +39,7 @@ export const picturesPage = listFrom('pictures.find', {
   narrow: { unusedIn: when(uses, (unusedIn) => sql`not ${standsIn(unusedIn)}`) },
 })
 
-/** Locks a picture while it is put somewhere, so that nobody deletes it meanwhile. */
+/** Locks a picture while it is being used somewhere, so that nobody deletes it meanwhile. */
 export const lockToUse = rowBy('pictures.hold', pictures.id, rowOf(pictures, ['shownId']), {
   rest: sql`for key share`,
 })

@@ -54,7 +54,7 @@ export const pictures = implement(contract.pictures, (parts: Parts) => {
     sql` union all `,
   )
 
-  /** Writes the rows of a picture's files, and shows the one to be shown. */
+  /** Writes the rows of a picture's files, and publishes the one to be shown. */
   async function writeFiles(tx: Executor, id: string, files: ReadonlySet<Document>, shown: Document) {
     for (const file of files) await insertDocument(tx, file, id)
     await showDocument(tx, shown.id, now())
@@ -157,7 +157,7 @@ export const pictures = implement(contract.pictures, (parts: Parts) => {
   }
 })
 
-/** A crop as fractions of the whole. */
+/** A crop as fractions of the original. */
 function regionOf(crop: string) {
   const [left = 0, top = 0, width = 1, height = 1] = crop.split(',').map((part) => Number(part) / 1000)
   return { left, top, width, height }

@@ -70,7 +70,7 @@ interface NamedPage {
   readonly also?: readonly SQL[]
 }
 
-/** The condition that a row is on the page of those with one of the names. */
+/** The condition that a row is on the page of rows with one of the names. */
 export function isNamed({ table, column, where = sql`true` }: NamedColumn, page: NamedPage): SQL {
   const { names, keys, from, end, conditions, also = [] } = page
   const each = (words: readonly string[], value: SQL) => sql`

@@ -24,7 +24,7 @@ export interface SearchHolder {
   find(tx: Executor, sought: Sought, most: number): Promise<readonly Hit[]>
 }
 
-/** Finds one record of a kind by its id or by the number that people quote; null: there is none. */
+/** Finds one record of a kind by its id or by the number that people quote; null: none exists. */
 export type FindRecord = (
   tx: Executor,
   kind: FoundKind,

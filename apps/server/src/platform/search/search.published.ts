@@ -53,7 +53,7 @@ export function searchIn({ kind, reads, name, by, ...says }: SearchIn): SearchHo
   return { kind, reads, by: found, find }
 }
 
-/** The condition that a name, or its last word, begins so; `column` as the two indexes `…_name` and `…_last` have it. */
+/** The condition that a name, or its last word, begins so; `column` as in the two indexes `…_name` and `…_last`. */
 export const nameBegins = (column: SQL) => (text: string) => {
   const pattern = `${text.replace(/[\\%_]/g, '\\$&')}%`
   return [
@@ -62,7 +62,7 @@ export const nameBegins = (column: SQL) => (text: string) => {
   ]
 }
 
-/** The condition that a column holds the text exactly. */
+/** The condition that a column equals the text exactly. */
 export const equals =
   (...columns: readonly SQL[]) =>
   (text: string) =>

@@ -20,7 +20,7 @@ export const search = implement({ everywhere: contract.searchEverywhere }, ({ db
     for (const { kind, reads, by, find } of holders) {
       if (!staff.may.includes(reads) || !by.includes(sought.by)) continue
       const rows = found.get(kind) ?? new Map<string, Hit>()
-      // two holders may find the same: a payment by its slip and by its gift
+      // two holders may find the same record: a payment by its slip and by its gift
       for (const hit of await find(db, sought, contract.MOST_FOUND + 1)) rows.set(hit.id, hit)
       if (rows.size > 0) found.set(kind, rows)
     }

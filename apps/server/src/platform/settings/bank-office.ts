@@ -14,7 +14,7 @@ import { BANK, presentBank } from './bank.ts'
 interface Parts extends Core {
   readonly approvals: Approvals
   readonly approvalAnswer: ApprovalAnswer
-  /** Whether any gift was paid yet. */
+  /** True if any gift was paid yet. */
   readonly isPaidTo: (tx: Executor) => Promise<boolean>
 }
 

@@ -43,7 +43,7 @@ describe('the bank account and the UPI id', () => {
     (await app.query(`select action, actor_kind from audit_log where subject = $1 order by id`, [id])).map(
       ({ action, actor_kind: kind }) => `${String(action)} ${String(kind)}`,
     )
-  /** Days later both owners are signed in again. */
+  /** Days later, with both owners signed in again. */
   async function later(days: number): Promise<void> {
     await app.advance(days * DAY + 2)
     owner = await office.signInStaff(app, 'owner')

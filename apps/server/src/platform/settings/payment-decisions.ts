@@ -13,7 +13,7 @@ import { type ApprovalKind, approvalKind, type ChangedFact } from '../approvals/
 
 interface Parts extends Core {
   readonly approvals: Approvals
-  /** Whether any gift was paid yet. */
+  /** True if any gift was paid yet. */
   readonly isPaidTo: (tx: Executor) => Promise<boolean>
 }
 

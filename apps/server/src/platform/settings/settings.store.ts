@@ -60,7 +60,7 @@ const version = rowOf(settingsVersions, ['version', 'value', 'changedAt', 'chang
   by: t.computed(t.nullable(t.text), nameOfStaff(sql`changed_by`)),
 })
 
-/** The last versions of a group, newest first; one more than are shown, to compare with. */
+/** The last versions of a group, newest first; one more than shown, to compare with. */
 export const versionsOf = rowsBy('settings.versions', settingsVersions.name, version, {
   rest: sql`order by version desc limit 21`,
 })

@@ -56,7 +56,7 @@ export const stored = {
     text: z.string().default(''),
     from: z.string().nullable().default(null),
     until: z.string().nullable().default(null),
-    /** Whether today is one of its days, as due work found it: only then is it public. */
+    /** True if today is one of its days, as the job found: only then is it public. */
     shown: z.boolean().default(false),
     translations: inLanguages('text'),
   }),

@@ -153,10 +153,10 @@ export const officeSignIn = implement(contract.officeSignIn, (parts: Parts) => {
 
     async prove({ body: { ticket, code, session }, from }) {
       const inCookie = session === 'cookie'
-      // another site could sign a visitor in as somebody else
+      // otherwise another site could sign a visitor in as somebody else
       if (inCookie && !from.ownPage) throw new Problem('origin_wrong')
       await guess(from)
-      // the count of a wrong code must commit, so a refusal is a value until the transaction has ended
+      // the count of a wrong code must commit, so a refusal is returned as a value until the transaction has ended
       const result = await db.transaction(async (tx) => {
         const { ticketId, member } = await lockTicket(tx, ticket)
         const at = now()

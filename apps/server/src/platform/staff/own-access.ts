@@ -23,7 +23,7 @@ export const ownAccess = implement(contract.ownAccess, ({ db, now, limits, secre
   async stepUp({ body: { code }, staff: by, from }) {
     const { staffId, sessionId } = by
     await limits.consume(guessUses(from), from)
-    // the count of a wrong code must commit, so a refusal is a value until the transaction has ended
+    // the count of a wrong code must commit, so a refusal is returned as a value until the transaction has ended
     const refusal = await db.transaction(async (tx) => {
       const at = now()
       const member = await store.lockMember(tx, staffId)

@@ -42,7 +42,7 @@ export const allStaff = listFrom('staff.findStaff', {
   narrow: {
     role: whenIs(staff.role),
     state: when(t.oneOf(...staffState.options), (state) => sql`${stateNow} = ${state}`),
-    /** Words of a name or an address. */
+    /** Words of a name or address. */
     q: when(t.text, (q) => {
       const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
       return sql`(staff.name ilike ${pattern} or staff.email ilike ${pattern})`

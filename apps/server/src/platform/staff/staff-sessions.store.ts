@@ -99,7 +99,7 @@ const ownSession = rowOf(staffSessions, ['id', 'device'], {
   expires_at: staffSessions.expiresAt,
 })
 
-/** Somebody's open sessions, the latest first. */
+/** Somebody's open sessions, latest first. */
 export const openSessionsOf = statement('staff.openSessionsOf', {
   takes: [staffSessions.staffId, t.instant],
   gives: many(ownSession),
@@ -119,7 +119,7 @@ export const revokeOwnSession = statement('staff.revokeOwnSession', {
     where id = ${id} and staff_id = ${staffId} and revoked_at is null`,
 })
 
-/** Notes that a second factor was proved in a session. */
+/** Records that a second factor was proved in a session. */
 export async function setProved(tx: Executor, id: string, at: Date): Promise<void> {
   await tx.update(staffSessions).set({ provedAt: at }).where(eq(staffSessions.id, id))
 }

@@ -63,7 +63,7 @@ export async function openDemoStaff(tx: Executor): Promise<readonly DemoMember[]
   return demoStaff.filter(({ email }) => open.includes(email))
 }
 
-/** Closes the demo's staff, with their sessions, on a server that is no demonstration any more. */
+/** Closes the demo's staff accounts, with their sessions, on a server that is no longer a demonstration. */
 export async function closeDemoStaff(tx: Executor, now: Date): Promise<void> {
   await tx.execute(sql`update staff set disabled_at = ${now} where demo and disabled_at is null`)
 }

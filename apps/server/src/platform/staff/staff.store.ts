@@ -45,7 +45,7 @@ const invitedMember = rowOf(staff, ['id', 'email', 'name', 'role', 'invitedAt', 
 
 const MOST_STAFF = 500
 
-/** A condition: the account is neither closed nor over. */
+/** The condition that an account is neither closed nor expired. */
 export const isOpen = (now: Date | SQL): SQL =>
   sql`staff.disabled_at is null and (staff.ends_at is null or staff.ends_at > ${now})`
 
@@ -61,7 +61,7 @@ export const lastDay = t.computed(
   sql`((staff.ends_at - interval '1 millisecond') at time zone 'Asia/Kolkata')::date::text`,
 )
 
-/** The member of staff with an address who may sign in. */
+/** The member of staff with this address who may sign in. */
 export const memberAt = statement('staff.memberAt', {
   takes: [staff.email, t.instant],
   gives: one(memberRow),
@@ -184,7 +184,7 @@ export interface MemberChange {
   readonly endsAt: Date | null
 }
 
-/** Changes a member's name, role and end. */
+/** Changes a member's name, role and end date. */
 export async function setMember(tx: Executor, id: string, change: MemberChange): Promise<void> {
   await tx
     .update(staff)

@@ -27,7 +27,7 @@ interface Invited {
   readonly email: string
   readonly name: string
   readonly role: Role
-  /** The last day, in India; null: without an end. */
+  /** The last day, in India; null: no end. */
   readonly ends_on: string | null
 }
 

@@ -4,7 +4,7 @@ const STEP_SECONDS = 30
 const SECRET_BYTES = 20
 const ISSUER = 'Sahay'
 
-/** A new second factor's secret, in base32 as authenticators take it. */
+/** A new second factor's secret, in base32 as authenticators read it. */
 export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }

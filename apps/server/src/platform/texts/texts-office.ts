@@ -65,7 +65,7 @@ export function addTextsOfTheDay({
 const requireEditing = (staff: Staff, name: TextName): Staff =>
   requirePermission(staff, contract.legalTexts.includes(name) ? 'texts.edit_legal' : 'texts.edit')
 
-/** Locks a draft of a version, for somebody who may change its text. */
+/** Locks a draft of a given version, for somebody who may change its text. */
 async function lock(
   tx: Executor,
   staff: Staff,

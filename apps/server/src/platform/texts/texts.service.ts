@@ -61,7 +61,7 @@ export function createTexts({ db, now, settings }: TextsDeps) {
 
   return {
     previews,
-    /** The trust's own texts in force, each in a language or in English. Open to anyone. */
+    /** The trust's own texts in force, each in the language or else in English. Open to anyone. */
     async read(names: readonly TextName[], language: LanguageCode): Promise<Texts> {
       const rows = await textsInForce(db, names)
       const own = rows.flatMap(({ words, ...row }) => (words ? [{ ...row, words }] : []))
@@ -94,7 +94,7 @@ interface ShownText {
   readonly places: Places
 }
 
-/** A text as its page shows it, in a language or in English. */
+/** A text as its page shows it, in the language or else in English. */
 function shownIn(language: LanguageCode, { name, words, since, places }: ShownText): PublishedText {
   const lang = isStaffLanguageCode(language) && words[language] ? language : sourceLanguage
   const isSigned = languages.some((one) => one.code === lang && isReviewed(one))
@@ -107,7 +107,7 @@ function shownIn(language: LanguageCode, { name, words, since, places }: ShownTe
   }
 }
 
-/** A text in its parts; its headings have the addresses of the English ones. */
+/** A text in its parts; its headings have the anchors of the English ones. */
 function blocksIn(words: TextTranslations, language: StaffLanguageCode, places: Places): TextBlocks {
   const ids = readText(words.en, places).flatMap(({ heading }) => (heading ? [anchorOf(heading)] : []))
   let nth = 0

@@ -155,7 +155,7 @@ describe('what waits today', () => {
     expect(total).toBeGreaterThan(100)
     const lines = rows.filter(({ kind }) => kind === 'line').map(({ name }) => name)
     expect(lines).toEqual(lines.map((_, index) => `LINE ${index + 1}`))
-    // none of them hides the first of another kind, which has come since
+    // none of them hides the first of another kind, which was added since
     await app.query(
       `insert into payment_alerts (id, kind, subject, details, created_at)
        values ('alt_last', 'guessing', 'of a test', '{"words": "Somebody guesses."}', now())`,

@@ -3,7 +3,7 @@ import { boolean, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { instant, reference } from '../../kernel/database/columns.ts'
 import { staff } from '../staff/staff.tables.ts'
 
-/** Views of the office's lists that staff saved under a name. */
+/** Views of the office's lists that staff saved by name. */
 export const savedViews = pgTable(
   'saved_views',
   {

@@ -46,7 +46,7 @@ const lockView = rowBy('views.lockView', savedViews.id, rowOf(savedViews, ['staf
   rest: sql`for update`,
 })
 
-/** Whether its author has another view of that list with this name. */
+/** True if its author has another view of that list with this name. */
 const otherNamed = statement('views.otherNamed', {
   takes: [savedViews.id, savedViews.staffId, savedViews.list, savedViews.name],
   gives: one({ id: savedViews.id }),

@@ -4,7 +4,7 @@ import { forgetCodeSent } from '../../shell/plain-forms/code-sent.server.ts'
 import { goOn } from '../../shell/plain-forms/plain-form.server.ts'
 import { signInCookie } from '../../shell/plain-forms/plain-session.server.ts'
 
-/** Signs a browser without script in with the token of a mailed link, and goes on. Refuses with link_over. */
+/** Signs a browser without script in with the token of a mailed link, and redirects. Refuses with link_over. */
 export async function openWithLink(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   token: string,

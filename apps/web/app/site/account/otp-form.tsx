@@ -14,7 +14,7 @@ import { useOtp } from './use-otp.ts'
 
 export interface OtpFormProps {
   readonly to: Destination | null | undefined
-  /** The message brings a link: there are no digits to type. */
+  /** The message contains a link: there are no digits to type. */
   readonly link: boolean
   /** The server's data on the code, if it was requested without script. */
   readonly sent: { readonly handle?: string | undefined; readonly to: string } | null

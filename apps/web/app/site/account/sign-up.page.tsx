@@ -45,7 +45,7 @@ export default function SignUpPage() {
   )
 }
 
-/** Name, e-mail and mobile number; the account is made when the code is proved. */
+/** Name, e-mail and mobile number; the account is created when the code is verified. */
 function SignUpForm() {
   const { t } = useLingui()
   const location = useLocation()

@@ -3,7 +3,7 @@ import { fileContext } from '../../shell/api-context.ts'
 import { forOne, notThere } from '../../shell/plain-forms/plain-form.server.ts'
 import { plainToken } from '../../shell/plain-forms/plain-session.server.ts'
 
-/** `/statement/:year`: the yearly statement of a browser that signed in without script. */
+/** `/statement/:year`: the yearly statement for a browser that signed in without script. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
   const token = await plainToken(request)
   if (token === null) return redirect('/signin', { headers: forOne })

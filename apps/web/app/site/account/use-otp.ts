@@ -13,8 +13,8 @@ import { refuse } from '../shared/forms/refuse.ts'
 import { beginWait, readWait, useSecondsLeft } from '../shared/codes/resend-wait.ts'
 
 /**
- * The code's digits, its proof, and the wait for another one (product.md 4, 5, 8). `to` is null while the page does not
- * know where the code went.
+ * The code's digits, its verification, and the wait before another one (product.md 4, 5, 8). `to` is null while the page
+ * does not know the destination.
  */
 export function useOtp(to: Destination | null) {
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './dev.module.css'
 
-/** One kind of parts under its heading. */
+/** One kind of components under its heading. */
 export function DevSection({
   heading,
   children,

@@ -78,7 +78,7 @@ function Tile({ value, unit }: { readonly value: string; readonly unit: ReactNod
   )
 }
 
-/** An event whose draw has no time: places are left, or were left when it closed (product.md 10). */
+/** An event whose draw has no time: entries are left, or were left when it closed (product.md 10). */
 export function DrawNotFixed({ event }: { readonly event: Event }) {
   const rupees = useRupees()
   const price = rupees(event.amount)

@@ -40,7 +40,7 @@ export function shouldRevalidate({
   return samePage ? false : defaultShouldRevalidate
 }
 
-/** /urgentneeddata: every urgent need, ten a page, with the donation's modal (product.md 2). */
+/** /urgentneeddata: every urgent need, ten per page, with the donation's modal (product.md 2). */
 export default function UrgentNeedsPage() {
   const { t } = useLingui()
   const { needs } = useLoaderData<typeof loader>()

@@ -62,7 +62,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** With script an order is paid in the provider's window. */
+/** With script, an order is paid in the provider's window. */
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
   return goWithScript(thanksPath(params['kind'] ?? '', params['id'] ?? ''))
 }

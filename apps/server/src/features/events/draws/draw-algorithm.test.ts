@@ -88,7 +88,7 @@ describe('the way of drawing', () => {
   })
 
   test('over 10,000 seeds every place wins as often as chance has it (chi-square, each rank)', () => {
-    // 12 does not divide 2³², so a remainder without rejection would lean; 11 degrees of freedom: 31.26 is p = 0.001
+    // 12 does not divide 2³², so a remainder without rejection would be biased; 11 degrees of freedom: 31.26 is p = 0.001
     const list = listOf(12, 3)
     const seeds = 10_000
     const counts = [0, 1, 2].map(() => new Map<string, number>())

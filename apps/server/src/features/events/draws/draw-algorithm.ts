@@ -7,7 +7,7 @@ import { createHash, createHmac } from 'node:crypto'
  */
 export const FORMAT = 'sahay-draw-2'
 
-/** In format 1 the seed was made when the list was frozen; draws fixed then are held and shown as they were promised. */
+/** In format 1 the seed was created when the list was frozen; draws fixed then are held and shown as promised. */
 export type Format = 'sahay-draw-1' | typeof FORMAT
 
 /** The input of a draw: event, time, number of winners, and the names of the paid places. */
@@ -77,7 +77,7 @@ function* randomNumbers(seed: string, listHash: string): Generator<number, never
   }
 }
 
-/** Draws the winners of a list, in their order. */
+/** The winners of a list, in order. */
 export const drawWinners = (list: string, seed: string): string[] =>
   drawOrder(list, seed, readList(list).winners)
 

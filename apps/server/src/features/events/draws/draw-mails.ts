@@ -47,7 +47,7 @@ const claimEntrants = statement('events.claimEntrants', {
     ),
 })
 
-/** Writes to all entrants once their event is drawn. */
+/** Mails all entrants once their event is drawn. */
 export function createDrawMails(parts: HolderMailsParts): void {
   addHolderMails(parts, {
     job: 'draw mails',

@@ -3,7 +3,7 @@ import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { many, one, statement } from '../../../kernel/database/statement.ts'
 import { events } from '../events.tables.ts'
 
-/** An event by its public code, to which the fingerprint is bound. */
+/** An event with its public code, to which the fingerprint is bound. */
 const seedEvent = rowOf(events, ['id', 'code'])
 export type SeedEvent = RowOf<typeof seedEvent>
 

@@ -32,7 +32,7 @@ export function nextSeed(
   return seedFor(code, seal.open(id, sealedRoot), revealed + 1)
 }
 
-/** Makes the missing fingerprints of all published events. */
+/** Creates the missing fingerprints of all published events. */
 export function createDrawSeeds({
   db,
   now,

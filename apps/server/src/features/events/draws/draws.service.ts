@@ -21,8 +21,8 @@ export type Draws = ReturnType<typeof createDraws>
 
 /**
  * Fixes an event's draw: freezes the list of its paid places, and takes the seed that was committed to when the event
- * opened. `at` is the time that decides, as a part of a statement. Call it with the event's row locked, once the last
- * place is paid for (departure 7).
+ * opened. `at` is the deciding time, as part of a statement. Call it with the event's row locked, once the last place
+ * is paid for (departure 7).
  */
 export async function fixDraw(tx: Executor, seal: SeedSeal, eventId: string, at: SQL): Promise<store.Draw> {
   const parts = mustHave(await store.drawParts(tx, eventId, at), `no event ${eventId}`)
@@ -57,7 +57,7 @@ export async function fixDraw(tx: Executor, seal: SeedSeal, eventId: string, at:
   return { ...draw, seed: null, drawnAt: null, voidedAt: null }
 }
 
-/** Whether a draw was held before. */
+/** True if a draw was held already. */
 export const isDrawn = (draw: store.Draw) => draw.drawnAt !== null
 
 /**
@@ -88,7 +88,7 @@ function same(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }
 
-/** Draws are held exactly once when they are due: by the job, or by the first request (departure 2; faults, E). */
+/** Draws are held exactly once, when they are due: by the job, or by the first request (departure 2; faults, E). */
 export function createDraws({ db, now, instant, seal, jobs, log, wasDrawn }: DrawsParts) {
   const drawNow = (drawId: string) => db.transaction((tx) => runDraw(tx, seal, drawId, instant(), wasDrawn))
 

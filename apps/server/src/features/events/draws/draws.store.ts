@@ -40,7 +40,7 @@ const pastDraw = {
     sql`array(select entry.unique_id from event_winners winner join event_entries entry on entry.id = winner.entry_id
       where winner.draw_id = event_draws.id and winner.prize_rank is null order by winner.rank)`,
   ),
-  /** The prizes that passed on, in their order. */
+  /** The prizes that passed on, in order. */
   passed: t.computed(
     t.json<readonly { readonly from: string; readonly to: string | null }[]>(),
     sql`array_to_json(array(select json_build_object('from', (${placeOf(sql`pass.winner_id`)}), 'to', (${placeOf(sql`pass.to_winner_id`)}))
@@ -54,9 +54,9 @@ const pastDraw = {
 const winnerRow = {
   id: eventWinners.id,
   ...rowOf(eventEntries, ['eventId', 'uniqueId', 'name', 'mobile']),
-  /** The place whose prize passed on to this one. */
+  /** The place whose prize passed on to this place. */
   instead_of: t.nullable(t.text),
-  /** Whether nobody could be reached and the prize went to the event's purpose. */
+  /** True if nobody could be reached and the prize went to the event's purpose. */
   returned: t.boolean,
 }
 
@@ -66,7 +66,7 @@ const parts = {
   winners: events.winners,
   /** The names of the paid places. */
   entries: t.texts,
-  /** How many draws were before, and how many of the event's seeds they revealed. */
+  /** How many draws came before, and how many of the event's seeds they revealed. */
   before: t.integer,
   revealed: t.integer,
   sealedRoot: t.nullable(t.text),
@@ -150,7 +150,7 @@ export async function writeDrawn(
   if (written !== drawn.winners.length) throw new Error(`draw ${draw.id} names places that are not there`)
 }
 
-/** The holders of a draw's prizes, in the order of the prizes: those drawn, or those a prize passed on to. */
+/** The holders of a draw's prizes, in order of the prizes: the drawn winners, or those a prize passed on to. */
 export const winnersOf = statement('events.winnersOf', {
   takes: [eventDraws.id],
   gives: many(winnerRow),

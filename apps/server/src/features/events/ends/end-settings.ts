@@ -129,7 +129,7 @@ export function createEndMails(parts: HolderMailsParts): void {
   })
 }
 
-/** The end of an event that sold places without one. */
+/** Setting the end of an event that sold places without one. */
 export const endSettings = implement(contract.ends, ({ db, now, approvals }: Platform) => ({
   /** Requests it. */
   async ask({ body: { eventId, closes_on: closesOn, at_close: atClose, reason }, staff }) {

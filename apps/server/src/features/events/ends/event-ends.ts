@@ -27,7 +27,7 @@ const dueEnds = statement('events.dueEnds', {
     order by closes_at limit 20`,
 })
 
-/** An event to close, locked until the transaction ends, so that nobody takes a place of it meanwhile. */
+/** An event to close, locked until the transaction ends, so that nobody takes a place meanwhile. */
 const lockEnding = statement('events.lockEnding', {
   takes: [events.id, decidingTime],
   gives: one({

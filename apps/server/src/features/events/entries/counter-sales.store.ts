@@ -44,7 +44,7 @@ export const lockEventToSell = rowBy('events.lockEventToSell', events.id, locked
       and exists (select from event_seeds where event_id = events.id) for update`,
 })
 
-/** Whether somebody with a mobile (E.164) has a place in an event, wherever it was sold. */
+/** True if somebody with a mobile (E.164) has a place in an event, wherever it was sold. */
 export const isEntered = statement('events.isEntered', {
   takes: [events.id, eventEntries.mobile],
   gives: value({ entered: t.boolean }),
@@ -95,7 +95,7 @@ export const saleByKey = statement('events.saleByKey', {
     where sale.once = ${key}`,
 })
 
-/** The sale that a place belongs to; its event is locked first, so that no draw is fixed meanwhile. */
+/** The sale of a place; its event is locked first, so that no draw is fixed meanwhile. */
 export const eventOfSale = statement('events.eventOfSale', {
   takes: [eventEntries.id],
   gives: one({ eventId: eventSales.eventId }),
@@ -116,7 +116,7 @@ const lockedSale = {
   ),
 }
 
-/** The same sale, locked until the transaction ends, and whether its event's draw is fixed. */
+/** The same sale, locked until the transaction ends, with whether its event's draw is fixed. */
 export const lockSale = statement('events.lockSale', {
   takes: [eventEntries.id],
   gives: one(lockedSale),

@@ -61,7 +61,7 @@ export const counterSales = implement(contract.counterSales, (parts: Parts) => {
       return { data: { ...sold, slip, mailed: email !== '' }, message: noted }
     },
 
-    /** Above the limit once a second person approves it. */
+    /** Above the limit only once a second person approves it. */
     async takeBack({ body: { id, reason }, staff }) {
       requireStaffFresh(staff, now())
       const { approval } = await reversal.begin(staff, { subject: id, reason })

@@ -2,7 +2,7 @@ import type { Mail } from '../../../platform/messages/mail.ts'
 import { instantValue, type Message, msg, type FreeText, type Sum } from '../../../kernel/language/message.ts'
 import { ifPlacesAreLeft } from './entry-slip.ts'
 
-/** The mails about an event that closed before all its places were taken. */
+/** The mails about an event that closed before all places were taken. */
 
 interface Ended {
   readonly event: FreeText

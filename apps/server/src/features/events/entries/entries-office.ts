@@ -46,7 +46,7 @@ const listedEntry = {
 
 const orders = bothWays({ at: { sql: sql`entry.created_at`, type: 'timestamptz' } }, sql`entry.id`)
 
-/** A text escaped for a pattern of `like`. */
+/** Escapes a text for a pattern of `like`. */
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** The name of a place in the draw (`uniqueId`), or the beginning of a name, in lower case: either may match. */
@@ -69,7 +69,7 @@ function isCalled({ uniqueId, text, anyName }: Called): SQL {
   return sql`(${sql.join(ways, sql` or `)})`
 }
 
-/** One page of places; without a state all but the released. Refuses with bad_request (after). */
+/** One page of places; without a state all except released ones. Refuses with bad_request (after). */
 const entriesPage = listFrom('events.findEntries', {
   row: listedEntry,
   as: 'entry',

@@ -62,7 +62,7 @@ const pastEntry = {
 }
 type PastEntry = RowOf<typeof pastEntry>
 
-/** An entry that a form made before, and its order. */
+/** An entry that a form created before, and its order. */
 const heldEntry = { ...typedEntry, heldUntil: eventEntries.heldUntil }
 const earlierEntry = {
   ...heldEntry,
@@ -75,8 +75,8 @@ const earlierEntry = {
 }
 
 /**
- * Constraints that refuse when several buyers want the same: no place too many, no second place, no sixth unpaid one of an
- * account, no more than half of the places for accounts that never paid, and none twice by one form.
+ * Constraints that refuse competing buyers: no place too many, no second place, no sixth unpaid place of an account, no
+ * more than half of the places for accounts that never paid, and none twice by one form.
  */
 const guards = [
   'events_places',
@@ -157,7 +157,7 @@ export async function insertEntry(
   }
 }
 
-/** The entry that a form with this key made for this account before, unless it was given back. */
+/** The entry that a form with this key created for this account before, unless it was given back. */
 export const entryByKey = statement('events.entryByKey', {
   takes: [entryRow.accountId, t.text],
   gives: one(earlierEntry),
@@ -173,7 +173,7 @@ const MOST_UNPAID = 5
 /** Minutes that an account which let a place lapse waits for another. */
 export const LAPSED_WAIT_MINUTES = 60
 
-/** The places that an account let lapse within the hour and that were not paid for afterwards. */
+/** The places that an account let lapse within the hour and that were not paid later. */
 function lapsedWithinHour(accountId: string, at: SQL): SQL {
   return sql`select lapsed_at from event_entries where account_id = ${accountId} and place = 'released'
     and lapsed_at > ${at} - make_interval(mins => ${LAPSED_WAIT_MINUTES})`
@@ -188,7 +188,7 @@ const countHolds = statement('events.holdsNow', {
       (select max(lapsed_at) from (${lapsedWithinHour(accountId, at)}) lately) as "lapsedAt"`,
 })
 
-/** Why an account may not hold more places now: how many more it may, and when it let one lapse within the hour. */
+/** Why an account may not hold more places now: how many more are allowed, and when it let one lapse within the hour. */
 export async function holdsOf(
   tx: Executor,
   accountId: string,
@@ -211,7 +211,7 @@ const entryMailRow = {
   places: t.texts,
   event: events.name,
   ...rowOf(events, ['translations', 'closesAt', 'atClose']),
-  /** The fingerprint that fixes the seeds of the event's draws. */
+  /** The fingerprint that commits to the seeds of the event's draws. */
   commitment: eventSeeds.commitment,
 }
 export type EntryForMail = RowOf<typeof entryMailRow>
@@ -232,7 +232,7 @@ export async function entryForMail(tx: Executor, entryId: string): Promise<Entry
   return mustHave(await findEntryForMail(tx, entryId), `no entry ${entryId}`)
 }
 
-/** The places that were paid for with `entry`, itself first, as a part of a statement that has such an entry. */
+/** The places paid with `entry`, itself first, as part of a statement that has such an entry. */
 export const placesOf = (what: SQL) =>
   sql`select ${what} from event_entries place where place.id = entry.id or place.paid_with = entry.id
     order by place.hold_slot`

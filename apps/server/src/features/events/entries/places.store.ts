@@ -6,7 +6,7 @@ import { t } from '../../../kernel/database/fields.ts'
 import { many, one, statement, value, valueBy } from '../../../kernel/database/statement.ts'
 import { eventEntries, events } from '../events.tables.ts'
 
-/** Places that were taken together are held, confirmed and released together: one payment pays for all of them. */
+/** Places taken together are held, confirmed and released together: one payment pays for all of them. */
 
 /** The places paid with one entry, which is the first of them, including itself. */
 export const paidTogether = (entryId: string) =>
@@ -45,7 +45,7 @@ export const overdueEntries = statement('events.overdueEntries', {
     order by entry.held_until limit ${most} for update of entry skip locked`,
 })
 
-/** Whether the event of an entry has closed before it was full. */
+/** True if the event of an entry closed before it was full. */
 export const hasClosed = statement('events.closing', {
   takes: [eventEntries.id],
   gives: value({ is: t.boolean }),
@@ -53,7 +53,7 @@ export const hasClosed = statement('events.closing', {
     select closed_at is not null as is from events where id = (select event_id from event_entries where id = ${id})`,
 })
 
-/** Whether an entry's places are still its giver's. */
+/** True if an entry's places are still its giver's. */
 export const hasPlace = valueBy(
   'events.standing',
   eventEntries.id,
@@ -62,7 +62,7 @@ export const hasPlace = valueBy(
 
 const confirmed = {
   eventId: events.id,
-  /** Whether the last place was among these. */
+  /** True if the last place was among these. */
   full: t.boolean,
 }
 

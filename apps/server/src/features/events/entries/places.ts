@@ -31,7 +31,7 @@ export function createPlaces({ db, instant, payments, seal, jobs, giveUp }: Plac
     note?: (tx: Executor) => Promise<void>,
   ): Promise<OrderStatus | null> {
     return db.transaction(async (tx) => {
-      // the order first, as settling locks it: no place is given back while its payment is settled
+      // the order first, as settling locks it: no place is freed while its payment is being settled
       const given = await giveUp(tx, entryId, why)
       if (given) await releasePlaces(tx, entryId, instant())
       if (given) await note?.(tx)
@@ -57,7 +57,7 @@ export function createPlaces({ db, instant, payments, seal, jobs, giveUp }: Plac
      * Refuses with already_paid.
      */
     async cancel(entryId: string, note?: (tx: Executor) => Promise<void>): Promise<OrderStatus> {
-      // a dismissed window may have been paid in: the provider knows (faults.md 12)
+      // a dismissed payment window may have been paid: ask the provider (faults.md 12)
       await payments.look(entryId)
       const status = await giveBack(entryId, 'cancelled', note)
       if (!status) throw new Problem('already_paid')

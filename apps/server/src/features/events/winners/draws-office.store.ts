@@ -46,7 +46,7 @@ const waits = sql`draw.drawn_at is null and draw.voided_at is null`
 
 const conditions: Readonly<Record<DrawState, SQL>> = {
   due: sql`${waits} and draw.draw_at < (date_trunc('day', app_now() at time zone 'Asia/Kolkata') + interval '1 day') at time zone 'Asia/Kolkata'`,
-  // a draw is held within seconds
+  // a draw is normally held within seconds
   overdue: sql`${waits} and draw.draw_at < app_now() - interval '1 minute'`,
   waiting: waits,
   drawn: sql`draw.drawn_at is not null and draw.voided_at is null`,
@@ -85,7 +85,7 @@ export const drawsDue = statement('events.drawsDue', {
     order by draw.draw_at, draw.id limit ${most}`,
 })
 
-/** Draws that are fixed for later than today, the earliest first. */
+/** Draws that are fixed for a later day, earliest first. */
 export const drawsAhead = statement('events.drawsAhead', {
   takes: [t.instant, t.integer],
   gives: many({ id: eventDraws.id, event: events.name, drawAt: eventDraws.drawAt }),

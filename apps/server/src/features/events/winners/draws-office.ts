@@ -33,7 +33,7 @@ export const officeDraws = implement(contract.draws, ({ db, now, draws }: Parts)
   },
 }))
 
-/** A draw with who voided it. */
+/** A draw, with who voided it. */
 function shownDraw<D extends store.OfficeDraw>(found: D) {
   const { reason, askedBy, askedName, askedAt, approvedBy, approvedAt, ...draw } = found
   const voided =

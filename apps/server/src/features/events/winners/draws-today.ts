@@ -23,7 +23,7 @@ export const drawsToday: TodayHolder = {
 /** The time within which winners should be called. */
 const CALL_WITHIN_MS = 3 * 86_400_000
 
-/** Winners whom nobody has reached yet, one row a draw. */
+/** Winners whom nobody has reached yet, one row per draw. */
 export const winnersToday: TodayHolder = {
   kind: 'winners',
   reads: 'draws.read',

@@ -38,7 +38,7 @@ const winnerToPass = {
   /** The number of days with unanswered calls, and whether a call was answered. */
   unanswered: t.integer,
   answered: t.boolean,
-  /** Whether it was handed over, or has passed on. */
+  /** True if it was handed over, or has passed on. */
   settled: t.boolean,
 }
 type WinnerToPass = RowOf<typeof winnerToPass>
@@ -72,7 +72,7 @@ const placeNamed = statement('events.placeNamed', {
     where event_id = ${eventId} and unique_id = ${uniqueId}`,
 })
 
-/** On how many days a call must have gone unanswered. */
+/** On how many days a call must have been unanswered. */
 const DAYS_TRIED = 2
 
 const change = z.object({ eventId: z.string(), event: z.string(), place: z.string() })
@@ -108,7 +108,7 @@ export const prizePassKind = ({ messages }: { readonly messages: Messages }): Ap
     async apply(tx, { eventId }, { subject: id, reason, askedBy, decidedBy }, at) {
       if (decidedBy === null) throw new Error(`nobody approved that the prize of ${id} passes on`)
       const { drawId } = (await winnerToPassOn(tx, id)) ?? {}
-      // locked, so that the next place in the order is taken once
+      // locked, so that the next place in the order is used only once
       if (!drawId || !(await lockLiveDraw(tx, { id: drawId, eventId })))
         throw new Problem('changed_meanwhile')
       const winner = await requireDue(tx, id, at)

@@ -17,7 +17,7 @@ interface Who {
   readonly at: Date
 }
 
-/** Books that the cheque of a locked gift was cleared, on a day in India. Refuses with gift_state, month_closed. */
+/** Books that the bank paid the cheque of a locked gift, on a day in India. Refuses with gift_state, month_closed. */
 export async function clearCheque(
   tx: Executor,
   { id, state, bankAccountId, amount, chequeNumber: reference }: LockedGift,

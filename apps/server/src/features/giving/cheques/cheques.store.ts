@@ -4,7 +4,7 @@ import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { columns, many, one, rowsBy, statement, counted } from '../../../kernel/database/statement.ts'
 import { chequeDeposits, offlineGifts } from '../gifts.tables.ts'
 
-/** The day that the last of some cheques came, and the latest date on one. */
+/** The day when the last of some cheques came, and the latest date on one. */
 export const lastOfCheques = statement('giving.lastOfCheques', {
   takes: [t.texts],
   gives: one({ came: t.nullable(offlineGifts.day), dated: offlineGifts.chequeDay }),
@@ -47,8 +47,8 @@ const isNamed = sql`length(gift.cheque_number) >= ${SHORTEST_NUMBER}::int
   and strpos(asked.words, upper(regexp_replace(gift.cheque_number, '[^A-Za-z0-9]', '', 'g'))) > 0`
 
 /**
- * Reads cheques of the bank account of each line, with whether the line names them; `end` is the condition, order and limit of
- * one line. Paise.
+ * Reads cheques for the bank account of each line, with whether the line names them; `end` is the condition, order and
+ * limit for one line. Paise.
  */
 const chequesOfLines = (name: string, end: SQL) =>
   statement(name, {
@@ -119,11 +119,11 @@ const depositAtBank = {
   /** The numbers of its cheques that are not cleared yet. */
   numbers: t.texts,
   amount: t.paise,
-  /** Whether the bank's line names one of its numbers. */
+  /** True if the bank's line contains one of its numbers. */
   named: t.boolean,
 }
 
-/** Deposits of several cheques that money of a day clears all together. Paise. */
+/** Deposits of several cheques that a credit on a day clears all together. Paise. */
 export const depositsToClear = statement('giving.depositsToClear', {
   takes: [linesOfBank],
   gives: many({ line: t.text, ...depositAtBank }),

@@ -19,7 +19,7 @@ const statuses = {
   reversed: 'Cancelled',
 } as const satisfies Record<OverCounter['state'], PaymentStatus>
 
-/** A gift as its giver sees it in their history. Rupees. */
+/** A gift as its giver sees it in the history. Rupees. */
 export function giftInHistory(gift: PastGift, language: LanguageCode, say: Translator['say']) {
   const { need, translations, counter, amount, moved, returned, status } = gift
   return {
@@ -67,7 +67,7 @@ function statusOf({ mode, state }: OverCounter): PaymentStatus {
   return mode === 'cheque' && state === 'received' ? 'Pending' : statuses[state]
 }
 
-/** How it was paid; of a cheque without its day, and whether it is still subject to clearing. */
+/** How it was paid; for a cheque without its date, and whether it is still subject to clearing. */
 function wayOf({ mode, state, utr, chequeNumber: number, chequeBank: bank }: OverCounter) {
   if (mode === 'cash') return { mode }
   if (mode === 'transfer') return { mode, utr }

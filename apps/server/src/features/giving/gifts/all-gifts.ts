@@ -40,7 +40,7 @@ const purposes: Readonly<Record<(typeof contract.giftAims)[number], Purpose | nu
 const counterStates: readonly string[] = ['received', 'banked', 'cleared', 'bounced', 'reversed']
 const counterAims: readonly string[] = ['need', 'schemes', 'general']
 
-/** Gifts of every kind in one list; what came online only for those who read payments. */
+/** Gifts of every kind in one list; online gifts only for those who read payments. */
 export const allGifts = implement(contract.allGifts, (parts: Platform) => {
   const { db } = parts
   const find = createFindPayments(parts)

@@ -48,7 +48,7 @@ interface Doubtful {
   readonly amount: Paise
   /** The day it came, yyyy-MM-dd in India. */
   readonly day: string
-  /** Doubts that staff have confirmed. */
+  /** Doubts that staff have confirmed as right. */
   readonly checked: readonly GiftDoubt[]
   /** Now. */
   readonly at: Date
@@ -75,7 +75,7 @@ export async function refuseDoubtful(tx: Executor, gift: Doubtful): Promise<void
   throw new Problem('gift_doubtful', { doubts: doubts.join(' '), ...(seen ? seenValues(seen) : {}) })
 }
 
-/** The gift with the same UTR or cheque number. Others with that number wait until the transaction ends. */
+/** The gift with the same UTR or cheque number. Concurrent requests with that number wait until the transaction ends. */
 async function seenBefore(tx: Executor, way: GiftWay): Promise<SeenGift | null> {
   const number = way.mode === 'cheque' ? way.number : way.mode === 'transfer' ? way.utr : ''
   if (number === '') return null

@@ -32,7 +32,7 @@ export const giftMatcher = (slips: Pick<Slips, 'request'>): LineMatcher => ({
     const { left, giver } = taking
     const amount = giver?.amount ?? left
     if (left <= 0n || amount > left || taking.id !== GENERAL) throw new Problem('line_does_not_fit')
-    // sent twice, or somebody else was first
+    // sent twice, or somebody else was faster
     if (giver && giver.left !== left) throw new Problem('already_matched')
     const { name, mobile, email, language, fund, rest, note } = giver ?? nobody
     refuseAadhaar(name, note)

@@ -11,7 +11,7 @@ import { columns, many, statement } from '../../../kernel/database/statement.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { offlineGifts } from '../gifts.tables.ts'
 
-/** Gifts in the history of an account, which has proved the address or number on them. */
+/** Gifts in the history of an account that has proved their address or number. */
 const own = (accountId: string) => recordsOf({ accountId, kind: 'donation' })
 
 const found = {

@@ -10,8 +10,8 @@ import { many, statement, value, rowBy } from '../../../kernel/database/statemen
 import { offlineGifts } from '../gifts.tables.ts'
 
 /**
- * A gift over the counter is in the donation history of the account that has proved its address or number, by the same rule
- * as inquiries. While nobody has proved it, nobody sees the gift.
+ * A counter gift is in the donation history of the account that has proved its address or number, by the same rule as
+ * inquiries. While nobody has proved it, nobody sees the gift.
  */
 
 const giftsOfNobody = statement('giving.giftsOfNobody', {

@@ -20,7 +20,7 @@ import { recordGiftOfLine } from './record-gift.ts'
 
 /** At most this many pledges of one amount are searched for a name. */
 const MOST_LIKELY = 200
-/** Shorter words are in too many narrations. */
+/** Shorter words occur in too many narrations. */
 const SHORTEST_NAME = 3
 
 /** Credit lines, with the pledge codes that each contains. */

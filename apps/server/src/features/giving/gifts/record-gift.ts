@@ -17,7 +17,7 @@ import { needName } from '../needs/need.ts'
 import { lockName } from '../../../kernel/database/statement.ts'
 import { pick } from '../../../kernel/pick.ts'
 
-/** A gift that came in cash, by cheque or by bank transfer. */
+/** A gift in cash, by cheque or by bank transfer. */
 export interface NewGift {
   /**
    * `sent`: recorded once per key. `cameOf`: for gifts that no client repeats, their origin, by which the checks
@@ -182,7 +182,7 @@ const partsOf = ({ fund, restFund, rest }: Divided, amount: Paise) => [
   ...(restFund === null ? [] : [{ credit: restFund, amount: rest }]),
 ]
 
-/** Where a gift goes: a need takes no more than it lacks. Its needs are locked until the transaction ends. */
+/** Divides a gift: a need takes no more than it lacks. The needs are locked until the transaction ends. */
 async function divide(
   tx: Executor,
   { fund, rest, amount }: Pick<NewGift, 'fund' | 'rest' | 'amount'>,

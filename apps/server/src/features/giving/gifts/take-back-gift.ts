@@ -11,7 +11,7 @@ import { offlineGifts } from '../gifts.tables.ts'
 import { hasEnded, lockGift, type LockedGift } from './gifts-office.store.ts'
 import { reopenPledgeOf } from '../pledges/pledges.store.ts'
 
-/** Locks a gift until the transaction ends, in the version that was read before. Refuses with not_found, changed_meanwhile. */
+/** Locks a gift until the transaction ends, in the version that was read. Refuses with not_found, changed_meanwhile. */
 export async function lockAsRead(tx: Executor, id: string, version: number): Promise<LockedGift> {
   return inVersion(await lockGift(tx, id), version)
 }

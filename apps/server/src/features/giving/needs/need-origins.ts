@@ -20,7 +20,7 @@ const originsOf = rowBy('giving.originsOf', needs.id, rowOf(needs, ['helpId', 'a
 const MOST_SHOWN = 20
 const needFrom = rowOf(needs, ['id', 'name', 'requirement'], { state: needState })
 
-/** The needs that come from a request for help or an application, by its id; the newest first. */
+/** The needs that come from a request for help or an application, by its id; newest first. */
 const needsFrom = statement('giving.needsFrom', {
   takes: [t.text],
   gives: many(needFrom),
@@ -37,12 +37,12 @@ export const needOrigins = implement(contract.needOrigins, ({ db, now, casework,
   async function origin(kind: 'help' | 'application', id: string | null) {
     if (id === null) return null
     const found = await findRecord(db, kind, { by: 'id', text: id })
-    // an erased record has no number, and the link stays
+    // an erased record has no number, but the link stays
     return { id, number: found?.number ?? null }
   }
 
   return {
-    /** A record that the person may not read is null. */
+    /** A record that the caller may not read is null. */
     async one({ query: { id }, staff: { may } }) {
       const found = orNotFound(await originsOf(db, id))
       const help = may.includes('help.read') ? await origin('help', found.helpId) : null

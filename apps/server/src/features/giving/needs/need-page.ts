@@ -46,7 +46,7 @@ const pageNeed = {
   gifts: t.integer,
   /** The amount spent from it. Paise. */
   spent: t.paise,
-  /** The latest day first. */
+  /** Latest day first. */
   story: t.json<readonly StoryEntry[]>(),
 }
 type PageNeed = RowOf<typeof pageNeed>

@@ -66,7 +66,7 @@ function stateCondition(state: ValueOf<typeof needState>): SQL {
     : inState(state)
 }
 
-/** One page of the needs; without a state all but the archived. Refuses with bad_request (after). */
+/** One page of the needs; without a state all except archived ones. Refuses with bad_request (after). */
 export const needsPage = listFrom('giving.findNeeds', {
   row: need,
   orders,

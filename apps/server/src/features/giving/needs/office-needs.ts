@@ -25,7 +25,7 @@ export const officeNeeds = implement(contract.needs, ({ db, now }: Platform) => 
     return listed({ ...page, rows: page.rows.map(shown) })
   },
 
-  /** How many there are in each state, and the first of the open ones, in the site's order. */
+  /** How many needs are in each state, and the first open ones, in the site's order. */
   async progress() {
     const counts = await store.countNeeds(db)
     const { rows } = await store.needsPage(db, { state: 'open', sort: 'position', perPage: MOST_SHOWN })

@@ -27,8 +27,8 @@ const lockNeedOf = statement('giving.allocationOf', {
 })
 
 /**
- * Where a donation goes. Its need is locked until the transaction ends, so that of two payments that fit only one at a
- * time, the second sees what the first has left.
+ * Where a donation goes. Its need is locked until the transaction ends, so that if two payments fit only one at a time,
+ * the second sees what the first has left.
  */
 export async function allocationOf(tx: Executor, donationId: string): Promise<Allocation> {
   return mustHave(await lockNeedOf(tx, donationId), `no donation ${donationId}`)

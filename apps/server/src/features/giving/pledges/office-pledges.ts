@@ -78,7 +78,7 @@ const pledgeOf = rowBy('giving.pledgeOf', pledges.id, detail, { as: 'pledge', fr
 
 const DAY_MS = 24 * 3600_000
 
-/** The mail that says that the money of a pledge has not come. */
+/** The mail that says that the money of a pledge has not arrived. */
 export const reminderOf = ({ id, code, email, language, amount }: LockedPledge): Draft => ({
   recipient: email,
   language,

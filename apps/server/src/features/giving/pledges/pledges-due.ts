@@ -5,7 +5,7 @@ import { expirePledges, lockUnreminded, noteReminded } from './pledges.store.ts'
 
 /** After a week a transfer was probably forgotten. */
 const REMIND_AFTER_DAYS = 7
-/** Where the bank is checked once a month, a transfer may be seen five weeks later. */
+/** If the bank is checked once a month, a transfer may be seen five weeks later. */
 const EXPIRE_AFTER_DAYS = 45
 const AT_ONCE = 100
 

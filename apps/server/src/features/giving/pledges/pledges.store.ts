@@ -42,7 +42,7 @@ export const lockUnreminded = statement('giving.lockUnreminded', {
     order by created_at limit ${most} for update skip locked`,
 })
 
-/** Notes that a reminder of locked pledges was written. */
+/** Records that a reminder of locked pledges was written. */
 export const noteReminded = statement('giving.noteReminded', {
   takes: [t.texts, t.instant],
   gives: changes,
@@ -51,7 +51,7 @@ export const noteReminded = statement('giving.noteReminded', {
     where id = any(${sql.param(ids)}::text[])`,
 })
 
-/** Expires pledges that were made before an instant. */
+/** Expires pledges made before an instant. */
 export const expirePledges = statement('giving.expirePledges', {
   takes: [t.instant, t.integer, t.instant],
   gives: changes,

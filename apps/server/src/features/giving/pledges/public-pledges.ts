@@ -49,7 +49,7 @@ export const publicPledges = implement(
       const fund = await fundOf(db, body)
       const before = idempotencyKey === null ? null : await store.pledgeByKey(db, idempotencyKey)
       if (before) return { data: before }
-      // the address is unproved, and must not be flooded from here
+      // the address is unproved, and must not be flooded with mails
       const byMail = email === '' ? [] : [{ rule: 'pledge_mail.day', who: email } as const]
       await limits.consume([...limits.ofCall('pledge', from.network).uses, ...byMail], from)
       const amount = fromRupees(rupees)

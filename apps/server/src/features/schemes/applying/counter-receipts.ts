@@ -97,7 +97,7 @@ async function lockWithPayer(tx: Executor, id: string) {
   return { application, payer: { name, mobile, email, language } }
 }
 
-/** Cash that families bring to the counter, and what they get back there. */
+/** Cash that families bring to the counter, and get back there. */
 export const counterReceipts = implement(contract.counterReceipts, (platform: Platform) => {
   const { db, now, slips, payments, secondPerson } = platform
   const reversal = contributionReturn(secondPerson)

@@ -65,7 +65,7 @@ const writeApplication = statement('schemes.writeApplication', {
   },
 })
 
-/** The order that a form with this key has made before. */
+/** The order that a form with this key created before. */
 const orderByKey = rowBy('schemes.orderByKey', applications.once, earlierOrder, {
   join: joinOrder(applications.id),
 })
@@ -81,9 +81,9 @@ type From = Pick<NewApplication, 'lang' | 'accountId' | 'enteredBy' | 'signedOn'
 const REMIND_MINUTES = 60
 
 /**
- * Keeps applications with their documents, each once by its key, however often it is sent; their orders are made at the provider
- * by the caller. Refuses with aadhaar_number, consent_missing, consent_outdated, bad_request (telephones, birth date, the amount of
- * Uniform & Stationery), file_unreadable, file_too_many_pixels, not_ready.
+ * Stores applications with their documents, each once by its key, however often it is sent; the caller creates their
+ * orders at the provider. Refuses with aadhaar_number, consent_missing, consent_outdated, bad_request (telephones,
+ * birth date, the amount of Uniform & Stationery), file_unreadable, file_too_many_pixels, not_ready.
  */
 export function createKeeping({ db, now, documents }: Pick<Platform, 'db' | 'now' | 'documents'>) {
   /** The result of a form sent before. */

@@ -14,7 +14,7 @@ import { createKeeping } from './keep-application.ts'
 import { childKey } from './stored-application.ts'
 import { wrongFields } from '../../../kernel/problem.ts'
 
-/** Applications for a child in a year, and for other children of a guardian (E.164) in any. */
+/** Applications for a child in a year, and for other children of a guardian (E.164) in any year. */
 const likeTyped = statement('schemes.likeTyped', {
   takes: [t.bytes, t.text, t.text],
   gives: many({ ...listedRow, sameChild: t.boolean }),

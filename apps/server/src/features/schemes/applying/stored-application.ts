@@ -65,7 +65,7 @@ export function childKey({ names, birthDate, school, guardianMobile }: ChildMark
 }
 
 function plain(text: string): string {
-  // marks of Indian scripts are letters' own vowels, so they stay
+  // marks of Indian scripts are the letters' vowels, so they stay
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -19,7 +19,7 @@ import {
 import { joinOrder } from '../../../money/payments/payments.published.ts'
 import { paymentSeenOf } from '../../../money/payments/payment-status.ts'
 
-/** An application as its family names it: by its number and a mobile in E.164. */
+/** An application as its family identifies it: by its number and a mobile in E.164. */
 export interface Named {
   readonly number: string
   readonly mobile: string

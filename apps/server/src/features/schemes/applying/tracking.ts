@@ -35,7 +35,7 @@ export function addTicketDeletion({ db, now, jobs }: Platform): void {
   })
 }
 
-/** How a family looks after its application: a number and a mobile, then a code, and then a ticket for 30 minutes. */
+/** How a family follows its application: a number and a mobile, then a code, then a ticket for 30 minutes. */
 export const tracking = implement(
   contract.tracking,
   (platform: Platform) => {

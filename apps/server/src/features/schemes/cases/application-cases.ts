@@ -33,7 +33,7 @@ export const applicationCases: CaseHolder = {
   lock: async (tx, id) => (await lock(tx, id)) && { state: null },
 }
 
-/** Applications are found by every name in them, their numbers, both mobiles and the address. */
+/** Search for applications by every name in them, their numbers, both mobiles and the address. */
 export const applicationSearch = searchIn({
   kind: 'application',
   reads: 'applications.read',

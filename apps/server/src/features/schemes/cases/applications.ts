@@ -21,7 +21,7 @@ const ownNotes: Readonly<Record<string, Message>> = {
   retention: msg('step.retention', 'Nobody paid for it in time.'),
 }
 
-/** Applications as staff find and read them. */
+/** Applications, as staff find and read them. */
 export const applications = implement(contract.applications, ({ db, now }: Platform) => ({
   list: async ({ query, staff }) =>
     listed(await listApplications(db, await applicationFilter(db, staff, query, now()), query)),

@@ -31,7 +31,7 @@ const namesOf = statement('schemes.namesOf', {
     from applications where id = ${id}`,
 })
 
-/** What names the family in an application: names word by word, addresses and mobiles, and its numbers. */
+/** The data that names the family in an application: names word by word, addresses and mobiles, and its numbers. */
 async function namesIn(tx: Executor, id: string) {
   return mustHave(await namesOf(tx, id), `no application ${id}`)
 }

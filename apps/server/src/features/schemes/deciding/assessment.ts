@@ -25,7 +25,7 @@ export interface Facts {
   readonly schoolFee: Paise | null
   /** The amount that donors, the school or a company give towards this fee. */
   readonly otherHelp: Paise
-  /** Whether the family has recommended the trust to others. */
+  /** True if the family has recommended the trust to others. */
   readonly recommended: boolean
 }
 
@@ -55,8 +55,8 @@ export const assessmentAnswer = (
 })
 
 /**
- * What the rules of a scheme allow, and why (product.md 9; the readings are in decision 33). Parts of a paisa are
- * dropped.
+ * Calculates what the rules of a scheme allow, and why (product.md 9; the readings are in decision 33). Fractions of a
+ * paisa are dropped.
  */
 export function assess(facts: Facts): Assessment {
   const { most, reasons } = facts.scheme === 'uniform' ? ofUniform(facts) : ofFees(facts)

@@ -74,7 +74,7 @@ export function createDeciding({ db, now, messages, payments }: Platform) {
     return from
   }
 
-  /** Writes one down that is not made yet, with its line in the audit log. Refuses as `begun` does. */
+  /** Writes a decision that is not made yet, with its line in the audit log. Refuses as `begun` does. */
   async function make(tx: Executor, by: Staff, { application, other }: Locked, decision: Decision) {
     const { first, transition } = decision
     const from = begun(application, decision)

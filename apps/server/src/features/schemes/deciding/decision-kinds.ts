@@ -154,7 +154,7 @@ export function decisionKinds(platform: Platform) {
       }
     },
 
-    /** Without an `override`, no more than the rules allow, and the child's scheme once a year. */
+    /** Without an `override`, no more than the rules allow, and each child's scheme only once a year. */
     approve(
       by: Staff,
       sent: {
@@ -188,7 +188,7 @@ export function decisionKinds(platform: Platform) {
       }
     },
 
-    /** Before the help is given also after approving (misuse). */
+    /** Before the help is given, also after approval (misuse). */
     decline: (by: Staff, sent: Reasoned) => end(by, sent, 'decline', mails.declinedMail),
 
     /** Before it is approved. */

@@ -56,7 +56,7 @@ export const listLetters = listFrom('letters.findLetters', {
 /** One letter. */
 export const letterOf = rowBy('letters.letterOf', letters.id, letterRow, { join: joinStaff(letters.by) })
 
-/** The letter that was sent with a key. */
+/** The letter sent with a key. */
 export const letterByKey = rowBy('letters.letterByKey', letters.once, rowOf(letters, ['id']))
 
 /** Fixes the recipients of a letter: for each address the newest application; returns their number. */

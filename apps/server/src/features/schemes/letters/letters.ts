@@ -80,7 +80,7 @@ export const letters = implement(
         }
         const counted = await countFamilies(by, letterFilter)
         for (const { language } of counted.languages) {
-          // readers of the other languages get it in English
+          // readers of other languages get it in English
           if (!isStaffLanguageCode(language)) continue
           const says =
             /*i18n*/ 'Some of these families read this language. Please write it in this language too.'
@@ -144,7 +144,7 @@ export const letters = implement(
 /** How many mails one run writes: slow enough to stop a letter. */
 const PORTION = 50
 
-/** Adds the job that sends letters, a portion a run. */
+/** Adds the job that sends letters, one portion per run. */
 export function addLetterSending({ db, now, messages, jobs }: Platform): void {
   jobs.add('letters', async () => {
     const written = await db.transaction(async (tx) => {

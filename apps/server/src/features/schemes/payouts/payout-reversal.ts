@@ -24,7 +24,7 @@ export async function lockedApplications(
   return found
 }
 
-/** A paid payout, taken back by a counter-entry: its children are approved and unpaid again. */
+/** Reverses a paid payout by a counter-entry: its children are approved and unpaid again. */
 export const payoutReversal = ({ takingBack }: SecondPerson) =>
   takingBack({
     kind: 'payout_reversal',

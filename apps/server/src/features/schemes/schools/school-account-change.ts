@@ -31,7 +31,7 @@ const factsOf = ({ school, from, to }: AccountChange): ChangedFact[] => [
   {
     name: msg('bank.account_number', 'Account number'),
     before: from ? masked(from.ends) : '',
-    // another number may end in the same digits
+    // a different number may end in the same digits
     after: from?.ends === to.ends ? `${masked(to.ends)} (2)` : masked(to.ends),
   },
   { name: msg('bank.ifsc', 'IFSC'), before: from?.ifsc ?? '', after: to.ifsc },

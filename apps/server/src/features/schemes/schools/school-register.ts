@@ -105,7 +105,7 @@ export const joinSchool = sql`
     select schools.id, schools.name from way join schools on schools.id = way.id where schools.merged_into is null
   ) school on true`
 
-/** The school of an application: as staff named it by hand, else by its spelling. */
+/** The school of an application: as staff assigned it by hand, else by its spelling. */
 export const schoolOfApplication = statement('schools.schoolOfApplication', {
   takes: [applications.id],
   gives: one({ id: t.present(schools.id), name: t.present(schools.name), byHand: t.boolean }),

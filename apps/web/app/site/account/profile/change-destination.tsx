@@ -79,7 +79,7 @@ function AskDestination({ what, onSent, onDone }: AskDestinationProps) {
   )
 }
 
-/** A code that was sent for a change. */
+/** A code sent for a change. */
 interface CodeOnItsWay {
   /** The new address or number. */
   readonly to: Destination
@@ -99,7 +99,7 @@ interface ProveDestinationProps {
   readonly onDone: () => void
 }
 
-/** Takes the six digits: of the code to the present mail, which sends another, or of the last one, which makes the change. */
+/** Handles the six digits: of the code to the present mail, which sends another one, or of the last one, which makes the change. */
 function ProveDestination({ sent, onSent, onDone }: ProveDestinationProps) {
   const { t } = useLingui()
   const { to, step, byMail } = sent

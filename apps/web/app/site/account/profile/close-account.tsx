@@ -68,7 +68,7 @@ interface ProveClosingProps {
   readonly onCancel: () => void
 }
 
-/** Takes the six digits and closes the account. */
+/** Reads the six digits and closes the account. */
 function ProveClosing({ handle, onCancel }: ProveClosingProps) {
   const { t } = useLingui()
   const navigate = useNavigate()

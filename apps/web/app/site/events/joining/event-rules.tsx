@@ -13,7 +13,7 @@ export interface EventRulesProps {
   readonly alone?: boolean
 }
 
-/** 'Rules of Event :-' and the event's rules; in the dialog folded where they are long (product.md 2). */
+/** 'Rules of Event :-' and the event's rules; folded in the dialog if they are long (product.md 2). */
 export function EventRules({ rules, lang, alone = false }: EventRulesProps) {
   if (rules.trim() === '') return null
   const heading = <Trans>Rules of Event :-</Trans>

@@ -15,7 +15,7 @@ import type { ThanksViewProps } from './use-thanks.ts'
 
 type Gift = NonNullable<Thanks['donation']>
 
-/** First name of a child whose surname is an initial: 'Aarav M.' is Aarav. */
+/** The first name of a child whose surname is an initial: 'Aarav M.' is Aarav. */
 const firstName = (name: string) => name.replace(/\s+\S\.?$/, '')
 
 /** The page after a gift to a need: its effect, the need's new total, the slip, and next steps. */

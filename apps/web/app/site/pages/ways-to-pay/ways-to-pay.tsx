@@ -128,7 +128,7 @@ interface UpiAmountProps {
   readonly onDigits: (digits: string) => void
 }
 
-/** Puts an amount into the code. On a phone, which cannot scan itself, a link opens the UPI app with it. */
+/** Puts an amount into the code. On a phone, which cannot scan its own screen, a link opens the UPI app with it. */
 function UpiAmount({ payee, digits, onDigits }: UpiAmountProps) {
   const rupees = useRupees()
   const { t } = useLingui()

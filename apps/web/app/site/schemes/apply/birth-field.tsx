@@ -25,7 +25,7 @@ export interface BirthFieldProps {
   readonly values: FormValues | null
 }
 
-/** The birth date as day, month and year; years to come cannot be chosen (product.md 5, 9). */
+/** The birth date as day, month and year; future years cannot be chosen (product.md 5, 9). */
 export function BirthField({ id, name: carried, error, values }: BirthFieldProps) {
   const { t } = useLingui()
   const typed = use(PlainAnswer)?.typed

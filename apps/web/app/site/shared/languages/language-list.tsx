@@ -108,7 +108,7 @@ function Group({ state, all }: GroupProps) {
   )
 }
 
-/** One language: a button that sends the form with it. */
+/** One language: a button that submits the form with it. */
 function Choice({ language: { code, name, english, direction } }: { readonly language: Language }) {
   const isHere = useLanguage().code === code
   const numerals = useNumerals()

@@ -14,7 +14,7 @@ import css from './header.module.css'
 const ahead = () => void refreshOptions()
 
 export interface NavigationProps {
-  /** Whether the small-screen menu is open; wide screens always show the entries. */
+  /** True if the small-screen menu is open; wide screens always show the entries. */
   readonly open: boolean
   readonly onChoice: () => void
 }

@@ -4,7 +4,7 @@ import { useFigures } from '@sahay/ui/elements/figures.ts'
 import { useSettings } from '../../../shell/settings.ts'
 import css from './layout.module.css'
 
-/** The trust's name, registration and tagline, passing by above the header (product.md 1). */
+/** The trust's name, registration and tagline, scrolling above the header (product.md 1). */
 export function TrustBanner() {
   const { t } = useLingui()
   const figures = useFigures()

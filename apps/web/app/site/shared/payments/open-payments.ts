@@ -51,7 +51,7 @@ export function leaveCheckout(): void {
   set({ checkout: 'closed' })
 }
 
-/** Keeps why an attempt failed; the order stays open. */
+/** Stores why an attempt failed; the order stays open. */
 export function keepFailure(failure: string): void {
   set({ failure })
 }
@@ -62,7 +62,7 @@ export function keepConfirming(confirmation: Confirmation): void {
   set({ confirming: [...others, confirmation] })
 }
 
-/** Forgets a confirmation that the server has answered. */
+/** Removes a confirmation that the server has answered. */
 export function dropConfirming(paymentId: string): void {
   set({ confirming: openPayments().confirming.filter((one) => one.paymentId !== paymentId) })
 }

@@ -21,11 +21,11 @@ const ASK_AGAIN_MS = 10_000
 export interface PaymentNoteProps {
   /** Called when a payment is settled or an entry is free again, so that the page reloads its data. */
   readonly onChanged: () => void
-  /** The record whose order the page itself offers to pay: it is not offered twice. */
+  /** The record whose order the page itself offers to pay, so that it is not offered twice. */
   readonly offered?: string | undefined
 }
 
-/** A quiet note at the foot of the window: a payment still to be confirmed, or an order left unpaid (departure 14). */
+/** A note at the bottom of the window: a payment still to be confirmed, or an unpaid order (departure 14). */
 export function PaymentNote({ onChanged, offered }: PaymentNoteProps) {
   const { unpaid, confirming, checkout, failure } = useOpenPayments()
   const token = useToken()

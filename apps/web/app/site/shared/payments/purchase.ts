@@ -2,7 +2,7 @@ import { paidKinds, type PaymentType } from '@sahay/contract/payments/kinds'
 import type { SeatHold } from './hold.ts'
 
 /**
- * Whether a payment belongs to the signed-in person who made it, and is confirmed with their token. Inquiries and
+ * True if a payment belongs to the signed-in person who made it, and is confirmed with their token. Inquiries and
  * applications are open to anyone, and so are their payments (product.md 6, 7).
  */
 export function isOwners(type: PaymentType): boolean {

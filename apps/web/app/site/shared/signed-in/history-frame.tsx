@@ -47,7 +47,7 @@ export function HistoryFrame<Row extends { readonly id: string }>(props: History
   )
 }
 
-/** The list of a history, ten a page, with its loading, empty and failed states. */
+/** The list of a history, ten per page, with its loading, empty and failed states. */
 function HistoryList<Row extends { readonly id: string }>({
   title,
   columns,
