@@ -9,10 +9,7 @@ const hex = (buffer) =>
   Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('')
 const sha256 = async (text) => hex(await crypto.subtle.digest('SHA-256', bytes(text)))
 
-/**
- * Generates the numbers of the draw: HMAC-SHA256 with the seed as key over `<hash>:0`, `<hash>:1`, …, each split into 8
- * numbers.
- */
+/** The numbers of the draw: HMAC-SHA256 with the seed as key over `<hash>:0`, `<hash>:1`, …, each split into 8 numbers. */
 async function* numbers(seed, hash) {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', unhex(seed), algorithm, false, ['sign'])
