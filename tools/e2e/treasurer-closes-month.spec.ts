@@ -117,7 +117,7 @@ test('a treasurer takes cash, pays a school, explains the bank’s lines, and cl
     await goTo(page, 'statement-import')
     const file = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) }
     await page.getByLabel('Bank’s file').setInputFiles(file)
-    await expect(page.getByRole('region', { name: 'First lines' })).toContainText('SMS CHARGES')
+    await expect(page.getByRole('group', { name: 'First lines' })).toContainText('SMS CHARGES')
     expect(await barriers(page)).toEqual([])
     await page.getByRole('button', { name: 'Import 2 new lines' }).click()
 
