@@ -1,6 +1,7 @@
 import { noteOf } from '@sahay/contract/giving/pledge-note'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { sbiFile } from './bank-statements.ts'
+import { closeMonthsBefore } from './close-months.ts'
 import { photo } from './forms.ts'
 import { giftTyped, pledgeTyped } from './gifts-journey.ts'
 import * as journey from './journey.ts'
@@ -226,8 +227,9 @@ describe('a month of every kind of money', () => {
     expect(offered).toMatchObject([{ id: pledged, reasons: ['code'], sure: false }])
 
     // the month is over, and closed by two
-    await app.advance(15 * A_DAY)
+    await app.advance(31 * A_DAY)
     await signIn()
+    await closeMonthsBefore(app, month, { treasurer, owner })
     const { approval } = await post('months/close', { month, reason: 'Compared with the bank.' })
     await post('approvals/approve', { id: approval }, owner)
     await expect.poll(async () => (await get(`months/${month}`))['state']).toBe('closed')

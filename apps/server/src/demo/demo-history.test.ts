@@ -49,9 +49,9 @@ test('who looks into the office of the demo finds something in every list of cas
     'partner-pages',
     'purchases',
     'till',
+    'settlements',
   ])
     expect([list, (await rows(list)).length > 0]).toEqual([list, true])
-  expect(await rows('settlements')).toHaveLength(2)
   // a phone reported days later that it had handed something out
   expect((await rows('distribution')).map((day) => day['undecided'])).toContain(1)
 })
