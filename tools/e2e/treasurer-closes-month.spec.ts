@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { sbiFile } from '../../apps/server/test/bank-statements.ts'
+import { closeMonthsBefore } from '../../apps/server/test/close-months.ts'
 import { today } from '../../apps/server/test/journey.ts'
 import { applyApproved, family } from '../../apps/server/test/schemes-journey.ts'
 import { signInStaff } from '../../apps/server/test/staff-journey.ts'
@@ -139,6 +140,8 @@ test('a treasurer takes cash, pays a school, explains the bank’s lines, and cl
   await test.step('the month is over: one closes it, another approves', async () => {
     await app.advance(A_MONTH)
     const month = day.slice(0, 7)
+    const tokens = { treasurer: await signInStaff(app, 'treasurer'), owner: await signInStaff(app, 'owner') }
+    await closeMonthsBefore(app, month, tokens)
     const treasurer = await officeOf(browser, app, 'treasurer')
     await goTo(treasurer, `months/${month}`)
     const close = await opened(treasurer, 'Close month')
