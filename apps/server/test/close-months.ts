@@ -1,11 +1,6 @@
 import { eventually } from './journey.ts'
 import type { TestApp } from './test-app.ts'
 
-interface Month {
-  readonly month: string
-  readonly state: 'running' | 'open' | 'closed'
-}
-
 /**
  * Closes the months with entries before a month, each by two people: in the first days of a month the demo's entries are of
  * the month before. The tokens are of people who have just signed in.
@@ -15,15 +10,14 @@ export async function closeMonthsBefore(
   month: string,
   { treasurer, owner }: { readonly treasurer: string; readonly owner: string },
 ): Promise<void> {
-  const months = async () =>
-    (await app.ask('GET', '/api/office/months?sort=month', { token: treasurer })).body['data'] as Month[]
-  for (const earlier of (await months()).filter((one) => one.month < month && one.state === 'open')) {
-    const body = { month: earlier.month, reason: 'Compared with the bank.' }
-    const asked = await app.ask('POST', '/api/office/months/close', { token: treasurer, body })
-    const { approval } = asked.body['data'] as { approval: string }
-    await app.ask('POST', '/api/office/approvals/approve', { token: owner, body: { id: approval } })
-    await eventually(async () =>
-      (await months()).some((one) => one.month === earlier.month && one.state === 'closed'),
-    )
+  const openMonths = async () => {
+    const { data } = await app.call('GET office/months', { token: treasurer, query: { sort: 'month' } })
+    return data.filter((one) => one.month < month && one.state === 'open').map((one) => one.month)
+  }
+  for (const earlier of await openMonths()) {
+    const body = { month: earlier, reason: 'Compared with the bank.' }
+    const { data } = await app.call('POST office/months/close', { token: treasurer, body })
+    await app.call('POST office/approvals/approve', { token: owner, body: { id: data.approval ?? '' } })
+    await eventually(async () => !(await openMonths()).includes(earlier))
   }
 }

@@ -1,3 +1,4 @@
+import { likeLiteral } from '../../kernel/database/list-statement.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { namesBeginning } from '../../platform/search/names.published.ts'
 import type { Executor } from '../../kernel/database/database.ts'
@@ -10,7 +11,7 @@ import { donorRecords } from './donors.tables.ts'
 /** The condition that a donor is in the list. */
 export const inList = sql`donor_records.merged_into is null and donor_records.erased_at is null`
 
-const patternOf = (name: string) => `${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+const patternOf = (name: string) => `${likeLiteral(name.toLowerCase())}%`
 
 /** If more donors have a name, scanning the list in order finds enough of them. */
 const MOST_NAMED = 1000

@@ -52,6 +52,9 @@ export const when = <F extends FieldLike>(
   otherwise,
 })
 
+/** A text as part of a LIKE pattern, in which its own `%` and `_` stand for themselves. */
+export const likeLiteral = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
 /** The value that a column has; `as`: what its table is called in the statement. */
 export const whenIs = <C extends PgColumn>(of: C, as?: string) =>
   when(

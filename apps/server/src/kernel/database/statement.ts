@@ -207,7 +207,12 @@ export const valueBy = <C extends PgColumn, F extends FieldLike>(
 ) => readBy(name, by, { value: of }, value({ value: of }), how)
 
 /** Declares the statement that reads all rows with any of some texts in a column of their table. */
-export const rowsByAny = <const R extends Row>(name: string, by: PgColumn, row: R, how: ReadBy = {}) =>
+export const rowsByAny = <const R extends Row>(
+  name: string,
+  by: PgColumn,
+  row: R,
+  how: Omit<ReadBy, 'hot'> = {},
+) =>
   statement(name, {
     takes: [t.texts],
     gives: many(row),

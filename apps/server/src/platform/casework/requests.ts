@@ -3,7 +3,7 @@ import * as contract from '@sahay/contract/requests/office-requests'
 import { type SQL, sql } from 'drizzle-orm'
 import { requirePermission } from '../../kernel/actor.ts'
 import { t } from '../../kernel/database/fields.ts'
-import { listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
+import { likeLiteral, listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
 import { columns } from '../../kernel/database/statement.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import { listed } from '../records/record.ts'
@@ -44,9 +44,6 @@ const noRequests = sql`
     null::text as payment
   where false`
 
-/** Escapes a text for the start or end of a `like` pattern. */
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 const filter = narrowing({
   state: when(row.state, (state) => sql`request.state = ${state}`),
   ...caseNarrowing(sql`request.promised_by`),
@@ -56,10 +53,10 @@ const filter = narrowing({
   asked: when(t.text, (word) => sql`request.asked = ${word}`),
   payment: when(t.text, (payment) => sql`request.payment = ${payment}`),
   /** The beginning of a name, the digits of a mobile, or the complete number or address that people quote. */
-  beginning: when(t.text, (text) => sql`lower(request.name) like ${`${literal(text)}%`}`),
+  beginning: when(t.text, (text) => sql`lower(request.name) like ${`${likeLiteral(text)}%`}`),
   digits: when(t.text, (digits) => {
     // the index is on reversed numbers, so it finds a number by its last digits
-    const backwards = [...literal(digits)].toReversed().join('')
+    const backwards = [...likeLiteral(digits)].toReversed().join('')
     return sql`reverse(request.mobile) like ${`${backwards}%`}`
   }),
   whole: when(t.text, (text) => sql`lower(coalesce(request.reference, request.email)) = lower(${text})`),

@@ -1,3 +1,4 @@
+import { likeLiteral } from '../../kernel/database/list-statement.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { t } from '../../kernel/database/fields.ts'
 import { many, statement } from '../../kernel/database/statement.ts'
@@ -55,7 +56,7 @@ export function searchIn({ kind, reads, name, by, ...says }: SearchIn): SearchHo
 
 /** The condition that a name, or its last word, begins so; `column` as in the two indexes `…_name` and `…_last`. */
 export const nameBegins = (column: SQL) => (text: string) => {
-  const pattern = `${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `${likeLiteral(text)}%`
   return [
     sql`lower(${column}) like ${pattern}`,
     sql`lower(substring(${column} from '[^ ]*$')) like ${pattern}`,

@@ -1,7 +1,7 @@
 import { staffState } from '@sahay/contract/staff/staff'
 import { sql } from 'drizzle-orm'
 import type { Order } from '../../kernel/database/keyset.ts'
-import { when, whenIs, listFrom } from '../../kernel/database/list-statement.ts'
+import { likeLiteral, when, whenIs, listFrom } from '../../kernel/database/list-statement.ts'
 import { rowOf, t } from '../../kernel/database/fields.ts'
 import { rowBy, rowsByAny } from '../../kernel/database/statement.ts'
 import { isOpen, lastDay } from './staff.store.ts'
@@ -44,7 +44,7 @@ export const allStaff = listFrom('staff.findStaff', {
     state: when(t.oneOf(...staffState.options), (state) => sql`${stateNow} = ${state}`),
     /** Words of a name or address. */
     q: when(t.text, (q) => {
-      const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
+      const pattern = `%${likeLiteral(q)}%`
       return sql`(staff.name ilike ${pattern} or staff.email ilike ${pattern})`
     }),
   },

@@ -18,7 +18,7 @@ import { msg } from '../../../kernel/language/message.ts'
 import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import { maskMobile } from '../public-name.ts'
 import type { Places } from './places.ts'
-import { when, whenIs, listFrom } from '../../../kernel/database/list-statement.ts'
+import { likeLiteral, when, whenIs, listFrom } from '../../../kernel/database/list-statement.ts'
 
 const listedEntry = {
   ...rowOf(eventEntries, ['id', 'uniqueId', 'name', 'mobile', 'place', 'confirmedAt']),
@@ -46,9 +46,6 @@ const listedEntry = {
 
 const orders = bothWays({ at: { sql: sql`entry.created_at`, type: 'timestamptz' } }, sql`entry.id`)
 
-/** Escapes a text for a pattern of `like`. */
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 /** The name of a place in the draw (`uniqueId`), or the beginning of a name, in lower case: either may match. */
 interface Called {
   readonly uniqueId?: string
@@ -64,7 +61,7 @@ function isCalled({ uniqueId, text, anyName }: Called): SQL {
   const name = anyName ? sql`' ' || lower(entry.name) like ` : sql`lower(entry.name) like `
   const ways = [
     ...(uniqueId === undefined ? [] : [sql`entry.unique_id = ${uniqueId}`]),
-    ...(text === undefined ? [] : [sql`${name}${`${anyName ? '% ' : ''}${literal(text)}%`}`]),
+    ...(text === undefined ? [] : [sql`${name}${`${anyName ? '% ' : ''}${likeLiteral(text)}%`}`]),
   ]
   return sql`(${sql.join(ways, sql` or `)})`
 }
