@@ -130,11 +130,11 @@ describe('the inbox of all requests', () => {
     const kinds = [helpKind.cases, organisationKind.cases, inquiryKind.cases].flatMap(
       ({ requests }) => requests?.select ?? [],
     )
-    const asked = { kinds, input: {} }
+    const filter = { kinds, input: {} }
     for (const sort of ['promise', '-at']) {
       const first = await read({ sort, perPage: 25 })
       for (const after of [undefined, first.next ?? undefined]) {
-        const text = list.text(asked, { sort, perPage: 25, after })
+        const text = list.text(filter, { sort, perPage: 25, after })
         const { sql, params } = new PgDialect().sqlToQuery(text)
         const plan = (await app.query(`explain (analyze, costs off, timing off) ${sql}`, params))
           .map((line) => Object.values(line).join())

@@ -56,10 +56,10 @@ const filter = narrowing({
   beginning: when(t.text, (text) => sql`lower(request.name) like ${`${likeLiteral(text)}%`}`),
   digits: when(t.text, (digits) => {
     // the index is on reversed numbers, so it finds a number by its last digits
-    const backwards = [...likeLiteral(digits)].toReversed().join('')
+    const backwards = [...digits].toReversed().join('')
     return sql`reverse(request.mobile) like ${`${backwards}%`}`
   }),
-  whole: when(t.text, (text) => sql`lower(coalesce(request.reference, request.email)) = lower(${text})`),
+  exact: when(t.text, (text) => sql`lower(coalesce(request.reference, request.email)) = lower(${text})`),
 })
 
 /** Parses what staff typed into a search field. */
@@ -67,7 +67,7 @@ function searchOf(q: string | undefined): Parameters<typeof filter.conditions>[0
   if (!q) return {}
   const digits = searchedDigits(q)
   if (digits.length >= 4) return { digits }
-  return /\d|@/.test(q) ? { whole: q.trim() } : { beginning: q.trim().toLowerCase() }
+  return /\d|@/.test(q) ? { exact: q.trim() } : { beginning: q.trim().toLowerCase() }
 }
 
 /**
