@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { run } from '../../../tools/scripts/child-process.mjs'
+import { beforePrograms, programEnvironment } from './program.ts'
 
 export interface FreshDatabase {
   /** With the role of the tables' owner. */
@@ -49,38 +51,32 @@ async function makeTemplate(serverUrl: string, content: Content, address: URL): 
     if (rowCount) return
     if (content === 'site') {
       await client.query(`create database ${name} template ${templateOf('tables')}`)
-      await loadSite(address.href)
     } else {
       await client.query(`create database ${name}`)
       await createRole(serverUrl, copied)
-      await migrate(as(copied, address), address.href)
     }
+    await fill(content, address.href, as(copied, address))
   } finally {
     await client.end()
   }
 }
 
-/** Imports the full server code, which processes that find the template do not need. */
-async function migrate(url: string, ownerUrl: string): Promise<void> {
-  const [{ prepareDatabase }, { tableOf }, { modules }] = await Promise.all([
-    import('../src/kernel/database/prepare-database.ts'),
-    import('../src/kernel/module.ts'),
-    import('../src/modules.ts'),
-  ])
-  await prepareDatabase({ url, ownerUrl }, tableOf(modules, 'grants'))
-}
-
-/** Loads what a start with SEED=site and test controls loads into an empty database. */
-async function loadSite(ownerUrl: string): Promise<void> {
-  const [{ openDatabase }, { installAppTime }, { loadDemo }] = await Promise.all([
-    import('../src/kernel/database/database.ts'),
-    import('../src/kernel/time/app-time.ts'),
-    import('../src/seed.ts'),
-  ])
-  const { db, close } = openDatabase(ownerUrl, { onLost: () => undefined }, 1)
-  await installAppTime(db, true)
-  await loadDemo(db, { now: new Date(), secretKey: SITE_KEY, withHistory: false })
-  await close()
+/** Fills a template with its content. Throws with the program's output if it fails. */
+async function fill(content: Content, ownerUrl: string, applicationUrl: string): Promise<void> {
+  const { code, output } = await run(
+    process.execPath,
+    [...beforePrograms, 'apps/server/test/fill-template.ts', content],
+    {
+      quiet: true,
+      env: {
+        ...programEnvironment,
+        OWNER_URL: ownerUrl,
+        APPLICATION_URL: applicationUrl,
+        SECRET_KEY: SITE_KEY,
+      },
+    },
+  )
+  if (code !== 0) throw new Error(`the template with ${content} was not filled: ${output}`)
 }
 
 interface Role {

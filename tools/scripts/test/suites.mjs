@@ -9,7 +9,7 @@ import { countPlaywright, countVitest } from './reports.mjs'
 /** @typedef {import('./steps.mjs').Count} Count */
 
 /** Both cores are busy anyway, and concurrent garbage collection costs a fifteenth of the time. */
-const flags = ['--single-threaded-gc']
+const flags = ['--single-threaded-gc', '--max-semi-space-size=64']
 
 /** Unit tests. @param {Context} context */
 export function unit(context) {
