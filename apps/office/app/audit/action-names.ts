@@ -210,13 +210,6 @@ export const actionNames: Readonly<Record<string, MessageDescriptor>> = {
   'webhook.state_set': msg`Webhook turned on or off`,
 }
 
-/** Labels of actions on any register without a label above. */
-const registerActs: Readonly<Record<string, MessageDescriptor>> = {
-  saved: msg`Saved`,
-  retired: msg`Retired`,
-  brought_back: msg`Brought back`,
-}
-
-/** Returns an action's label; undefined if it has none. */
+/** Returns an action's label, for a register without its own *Saved*; undefined if it has none. */
 export const nameOfAction = (action: string): MessageDescriptor | undefined =>
-  actionNames[action] ?? registerActs[action.slice(action.indexOf('.') + 1)]
+  actionNames[action] ?? (action.endsWith('.saved') ? msg`Saved` : undefined)

@@ -49,7 +49,7 @@ export interface ModuleDeclaration
   readonly name: string
   /** Its audit actions, except those of its registers. */
   readonly auditActions?: readonly string[]
-  /** The singular names of its registers; actions are logged as `school.saved`, `.retired`, `.brought_back`. */
+  /** The singular names of its registers; their changes are logged as `school.saved`. */
   readonly registers?: readonly string[]
   /** Id prefixes of its records: vol for vol_4f8…. */
   readonly idPrefixes?: readonly string[]

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { officeCall } from './endpoint.ts'
-import { oneOf, recordId, recordVersion } from './fields.ts'
+import { recordId, recordVersion } from './fields.ts'
 import { list, searchText } from './list.ts'
-
-/** The state of an entry in registers whose entries can be retired and restored. */
-export const entryState = oneOf(['active', 'retired'])
 
 /** No fields. */
 const none = {}
@@ -24,12 +21,12 @@ interface Register<
    * `officeSchools`.
    */
   readonly one: One
-  /** One word; the permissions are `schools.read`, and `schools.edit` for saving and retiring. */
+  /** One word; the permissions are `schools.read`, and `schools.edit` for saving. */
   readonly path: Path
   /** The prefix of its ids. */
   readonly prefix: string
   /** The documentation of each call, if the default is not enough. */
-  readonly summary?: Partial<Readonly<Record<'list' | 'one' | 'save' | 'retire', string>>>
+  readonly summary?: Partial<Readonly<Record<'list' | 'one' | 'save', string>>>
   /** The fields of an entry in the list, in addition to id and version. */
   readonly row: Row
   /** Additional fields of a single entry. */
@@ -42,9 +39,8 @@ interface Register<
 }
 
 /**
- * Declares the calls of a register: `list` with search, filters and sorting; `one`; `save`, which adds an entry (`id` and
- * `version` null) or changes one; and, if the row has `state: entryState`, `retire`, which also restores one. The server
- * answers them with the operations of a `record`.
+ * Declares the calls of a register: `list` with search, filters and sorting; `one`; and `save`, which adds an entry (`id`
+ * and `version` null) or changes one. The server answers them with the operations of a `record`.
  */
 export function register<
   const One extends string,
@@ -72,7 +68,7 @@ export function register<
   const [reads, edits] = [`${path}.read`, `${path}.edit`] as const
   const id = recordId(prefix)
   const row = z.object({ id: z.string(), ...fields, version: z.number().int() })
-  const calls = {
+  return {
     list: list(`GET office/${path}`, {
       name: `office${many}` as const,
       may: reads,
@@ -101,15 +97,4 @@ export function register<
       problems: ['not_found', 'changed_meanwhile'],
     }),
   }
-  const retire = officeCall(`POST office/${path}/retire`, {
-    name: `office${one}Retire` as const,
-    may: edits,
-    summary: summary.retire ?? `Retire an entry of the register of ${path}, or bring it back.`,
-    body: z.object({ id, version: recordVersion, state: entryState }),
-    data: z.object({ version: z.number().int() }),
-    problems: ['not_found', 'changed_meanwhile'],
-  })
-  type Retiring = Row extends { readonly state: z.ZodType } ? { readonly retire: typeof retire } : unknown
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type asks for the state, too
-  return { ...calls, ...('state' in fields && { retire }) } as typeof calls & Retiring
 }

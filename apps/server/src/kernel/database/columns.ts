@@ -22,18 +22,5 @@ export const languageColumn = <Code extends LanguageCode = LanguageCode>() =>
 /** An amount of money in whole paise. */
 export const paise = (name: string) => bigint(name, { mode: 'bigint' }).$type<Paise>()
 
-/** Whether a record is in use, and since when it is retired: for registers whose records can be retired and brought back. */
-export const retirementColumns = () => ({
-  state: text({ enum: ['active', 'retired'] })
-    .notNull()
-    .default('active'),
-  retiredAt: instant('retired_at'),
-})
-
-export interface Retirement {
-  readonly state: 'active' | 'retired'
-  readonly retiredAt: Date | null
-}
-
 /** The ids that a seal covers. */
 export const ranges = customType<{ data: string }>({ dataType: () => 'int8multirange' })

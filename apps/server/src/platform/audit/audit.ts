@@ -10,9 +10,7 @@ import type { Declared } from '../../kernel/module.ts'
 const HOUR_MINUTES = 60
 
 /** Every action that is recorded. */
-export type AuditAction =
-  | Declared<'auditActions'>
-  | `${Declared<'registers'>}.${'saved' | 'retired' | 'brought_back'}`
+export type AuditAction = Declared<'auditActions'> | `${Declared<'registers'>}.saved`
 
 /** Anyone who acts; 'operator': somebody at the server's command line, 'rule': the program, by a rule of the trust. */
 export type AuditActor = Actor | { readonly kind: 'operator' | 'rule' }

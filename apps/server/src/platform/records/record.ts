@@ -2,7 +2,6 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Core, Executor } from '../../kernel/database/database.ts'
-import type { Retirement } from '../../kernel/database/columns.ts'
 import { type FieldLike, type Row, type RowOf, t } from '../../kernel/database/fields.ts'
 import { columnOf, insertInto, written } from '../../kernel/database/insert-into.ts'
 import { bothWays, type Key, type Page, type PageInput } from '../../kernel/database/keyset.ts'
@@ -20,8 +19,6 @@ const none = {}
 
 /** The table of one kind of record. */
 export type RecordTable = PgTable & Readonly<Record<'id' | 'createdAt' | 'version', PgColumn>>
-
-type RetiringTable = RecordTable & Readonly<Record<'state' | 'retiredAt', PgColumn>>
 
 type PersonalRow = Row & { readonly id: FieldLike }
 
@@ -42,16 +39,6 @@ interface AsRead {
   readonly id: string
   readonly version: number | null
 }
-
-/** Implements the call `retire`, for a table with `retirementColumns` whose entries can be retired and restored. */
-type Retire<T> = T extends RetiringTable
-  ? {
-      retire(input: {
-        readonly body: { readonly id: string; readonly version: number; readonly state: Retirement['state'] }
-        readonly staff: Staff
-      }): Promise<{ data: { version: number }; message: typeof done }>
-    }
-  : unknown
 
 /** The filter values of a query, by column. */
 type Chosen<T extends RecordTable, Filter extends keyof T['$inferSelect']> = {
@@ -185,7 +172,7 @@ export function record<
   }
 
   /** Changes a record in the list. Refuses with not_found, changed_meanwhile. */
-  async function change(tx: Executor, of: AsRead, values: Partial<Values<T>> | Retirement): Promise<void> {
+  async function change(tx: Executor, of: AsRead, values: Partial<Values<T>>): Promise<void> {
     await lockAsRead(tx, of)
     const set = written(table, values).map(({ column, value }) => sql`${column} = ${value}`)
     await tx.execute(sql`
@@ -221,9 +208,9 @@ export function record<
     })
   }
 
-  /** Implements `list`, `one`, `save` and, if the table has `retirementColumns`, `retire` of a plain register. */
+  /** Implements the calls of a plain register. */
   function operations(parts: Core) {
-    const answers = {
+    return {
       list: async ({ query }: { readonly query: Parameters<typeof list>[1] }) =>
         listed(await list(parts.db, query)),
       one: async ({ query: { id } }: { readonly query: { readonly id: string } }) => ({
@@ -234,17 +221,6 @@ export function record<
         message: noted,
       }),
     }
-    const retire: Retire<RetiringTable>['retire'] = async ({ body: { id, version, state }, staff }) => {
-      const at = parts.now()
-      await parts.db.transaction(async (tx) => {
-        await change(tx, { id, version }, { state, retiredAt: state === 'retired' ? at : null })
-        const action = `${alias}.${state === 'retired' ? 'retired' : 'brought_back'}` as const
-        await recordAudit(tx, { action, by: staff, subject: id }, at)
-      })
-      return { data: { version: version + 1 }, message: done }
-    }
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type asks for the column, too
-    return { ...answers, ...('retiredAt' in table && { retire }) } as typeof answers & Retire<T>
   }
 
   return {
