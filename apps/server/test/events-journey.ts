@@ -1,4 +1,5 @@
-import type { Event, Winner } from '@sahay/contract/events/events'
+import type { Winner } from '@sahay/contract/events/draws'
+import type { Event } from '@sahay/contract/events/events'
 import type { TestApp } from './test-client.ts'
 import type { Answer } from './test-client.ts'
 import type { Paid } from './journey.ts'

@@ -1,6 +1,7 @@
 import * as officeAlerts from '../settings/office-alerts.ts'
 import * as officeBankAccounts from '../banking/office-bank-accounts.ts'
 import * as officeBankMatching from '../banking/office-bank-matching.ts'
+import * as officeBankStatements from '../banking/office-bank-statements.ts'
 import * as officeBanking from '../banking/office-banking.ts'
 import * as officeBooks from '../books/office-books.ts'
 import * as officeCheques from '../giving/office-cheques.ts'
@@ -26,7 +27,7 @@ export const officeMoneyCalls = [
   ...Object.values(officeMoney.money),
   ...Object.values(officeMoney.moneyLines),
   ...Object.values(officeBanking.banking),
-  ...Object.values(officeBanking.bankStatements),
+  ...Object.values(officeBankStatements.bankStatements),
   ...Object.values(officeBankMatching.bankMatching),
   ...Object.values(officeReports.reports),
   officeReports.downloadReport,

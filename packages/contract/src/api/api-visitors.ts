@@ -1,4 +1,5 @@
 import * as consent from '../consent/consent.ts'
+import * as draws from '../events/draws.ts'
 import * as events from '../events/events.ts'
 import * as giving from '../giving/giving.ts'
 import * as help from '../help/help.ts'
@@ -47,7 +48,7 @@ export const visitorCalls = [
   statements.downloadStatement,
   ...Object.values(events.events),
   ...Object.values(events.entries),
-  ...Object.values(events.draws),
+  ...Object.values(draws.draws),
   ...Object.values(thanks.thanksPage),
   payments.postPayment,
   payments.donatorPayment,

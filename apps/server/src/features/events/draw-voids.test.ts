@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Certificate } from '@sahay/contract/events/events'
+import type { Certificate } from '@sahay/contract/events/draws'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as events from '../../../test/events-journey.ts'
 import { type TestApp, startTestApp } from '../../../test/test-app.ts'

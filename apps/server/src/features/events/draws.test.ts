@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Certificate, Event } from '@sahay/contract/events/events'
+import type { Certificate } from '@sahay/contract/events/draws'
+import type { Event } from '@sahay/contract/events/events'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import * as events from '../../../test/events-journey.ts'
 import { isLong } from '../../../test/long-tests.ts'

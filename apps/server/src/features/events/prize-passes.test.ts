@@ -1,4 +1,4 @@
-import type { Certificate } from '@sahay/contract/events/events'
+import type { Certificate } from '@sahay/contract/events/draws'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { brokenBooks } from '../../../test/broken-books.ts'
 import * as events from '../../../test/events-journey.ts'

@@ -1,4 +1,4 @@
-import type { Certificate } from '@sahay/contract/events/events'
+import type { Certificate } from '@sahay/contract/events/draws'
 
 /** One claim of a certificate, and whether it holds. */
 export type Claim = readonly [what: string, holds: boolean]

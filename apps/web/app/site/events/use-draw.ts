@@ -1,4 +1,5 @@
-import type { Event, Winner } from '@sahay/contract/events/events'
+import type { Winner } from '@sahay/contract/events/draws'
+import type { Event } from '@sahay/contract/events/events'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../shell/api.ts'
 import { aheadOf } from '../../shell/server-clock.ts'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Event, Winner } from '@sahay/contract/events/events'
+import type { Winner } from '@sahay/contract/events/draws'
+import type { Event } from '@sahay/contract/events/events'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useFigures } from '@sahay/ui/elements/figures.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'

@@ -1,4 +1,4 @@
-import * as contract from '@sahay/contract/events/events'
+import * as contract from '@sahay/contract/events/draws'
 import type { Database } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'

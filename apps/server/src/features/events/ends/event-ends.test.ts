@@ -1,4 +1,4 @@
-import type { Certificate } from '@sahay/contract/events/events'
+import type { Certificate } from '@sahay/contract/events/draws'
 import { dayOf } from '@sahay/contract/kernel/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import * as events from '../../../../test/events-journey.ts'
