@@ -6,7 +6,7 @@ import { alertKinds } from '@sahay/contract/settings/office-alerts'
 import { expect, test } from 'vitest'
 import * as donors from '../src/features/donors/donors.mails.ts'
 import * as distribution from '../src/features/distribution/distribution.mails.ts'
-import { donationSays } from '../src/features/giving/donations/donation-slip.ts'
+import { donationSays } from '../src/features/giving/donations/donation-settling.ts'
 import { entrySays } from '../src/features/events/entries/entry-slip.ts'
 import * as endings from '../src/features/events/entries/endings.mails.ts'
 import * as events from '../src/features/events/events.mails.ts'
@@ -17,7 +17,6 @@ import * as giving from '../src/features/giving/needs/giving.mails.ts'
 import { inquirySays } from '../src/features/inquiries/inquiry-payments.ts'
 import { duplicateSays } from '../src/features/schemes/applying/counter-receipts.ts'
 import { registeredSays } from '../src/features/schemes/applying/application-settling.ts'
-import { documentNames } from '../src/features/schemes/deciding/document-names.ts'
 import * as letters from '../src/features/schemes/letters/letters.mails.ts'
 import * as schemes from '../src/features/schemes/schemes.mails.ts'
 import * as alerts from '../src/platform/alerts/alerts.mails.ts'
@@ -180,7 +179,7 @@ const mails = {
     trackingMail: secrets.map(schemes.trackingMail),
     unpaidMail: [schemes.unpaidMail(family, five)],
     moreMail: [
-      schemes.moreMail(family, words, Object.values(documentNames)),
+      schemes.moreMail(family, words, Object.values(schemes.documentNames)),
       schemes.moreMail(family, words, []),
     ],
     applicationApprovedMail: [

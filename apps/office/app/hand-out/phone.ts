@@ -15,6 +15,10 @@ import { sendPhoto } from './photos.ts'
 import { openSeal, type Seal } from './seal.ts'
 import { openStorage, type Storage, type StoredList } from './storage.ts'
 
+/**
+ * What a phone does at a distribution day, with and without a network. Longer than 300 lines, since all of it changes the
+ * one state of one pass: the stored list, the hand-outs and what is being sent.
+ */
 export interface Phone {
   readonly read: () => PhoneState
   readonly subscribe: (changed: () => void) => () => void

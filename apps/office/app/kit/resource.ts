@@ -8,7 +8,8 @@ import type { Happening } from './show.tsx'
 
 /**
  * The types with which a file declares a kind of record, and from which the kit renders a list (`list-page.tsx`), a record
- * (`record-page.tsx`) and actions (`action/action-button.tsx`). Calls and fields are those of the contract.
+ * (`record-page.tsx`) and actions (`action/action-button.tsx`). Calls and fields are those of the contract. Longer than 300
+ * lines, since nearly all of it is types that refer to each other, and a declaration is written with this one page open.
  */
 
 /** The calls that return a list, as `list()` of the contract declares them. */

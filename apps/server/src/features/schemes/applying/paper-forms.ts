@@ -10,7 +10,7 @@ import { t } from '../../../kernel/database/fields.ts'
 import { columns, many, statement } from '../../../kernel/database/statement.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { fromApplications, listedRow, MOST_RELATED, relatedAnswer } from '../applications-list.store.ts'
-import { createKeeping } from './keep-application.ts'
+import { createKeeping } from './applying.ts'
 import { childKey } from './stored-application.ts'
 import { wrongFields } from '../../../kernel/problem.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '@sahay/contract/fields/scheme-rules'
 import { type Message, msg, sumValue } from '../../../kernel/language/message.ts'
 import type { Translator } from '../../../kernel/language/translations.ts'
-import { documentNames } from './document-names.ts'
+import { documentNames } from '../schemes.mails.ts'
 import type { ApplicationState } from '../states.ts'
 
 /** The facts for assessing an application. Paise. */

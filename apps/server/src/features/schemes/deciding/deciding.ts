@@ -1,11 +1,16 @@
 import type { ApplicationStage } from '@sahay/contract/schemes/office-decisions'
+import { retention } from '@sahay/contract/settings/retention'
 import type { Platform } from '../../../manifest/feature.ts'
 import { type AuditAction, type Entry, recordAudit } from '../../../platform/audit/audit.ts'
+import { keepUntil } from '../../../platform/documents/documents.published.ts'
 import type { Mail } from '../../../platform/messages/mail.ts'
+import type { Messages } from '../../../platform/messages/messages.service.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
+import { sumValue } from '../../../kernel/language/message.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import type { ToFamily } from '../schemes.mails.ts'
+import { daysAfter } from '../../../kernel/time/clock.ts'
+import * as mails from '../schemes.mails.ts'
 import { mayTransition, stageAfter, type Transition, transitions, wrongState } from '../states.ts'
 import * as store from '../transitions.store.ts'
 import { heldOf } from './held-decisions.store.ts'
@@ -125,7 +130,26 @@ export const addressed = ({
   guardianName,
   registration,
   reference,
-}: Pick<store.LockedApplication, 'guardianName' | 'registration' | 'reference'>): ToFamily => ({
+}: Pick<store.LockedApplication, 'guardianName' | 'registration' | 'reference'>): mails.ToFamily => ({
   guardianName,
   number: registration ?? reference,
 })
+
+/** Days that pictures are kept after the help was given. */
+const DISBURSED_DAYS = retention.disbursedPictures.days
+
+/** Marks the help for a locked, approved application as given, and mails the family. Returns the paise. */
+export async function disburse(
+  tx: Executor,
+  messages: Messages,
+  application: store.LockedApplication,
+  { by, at, proof }: { readonly by: Staff; readonly at: Date; readonly proof: string },
+): Promise<number> {
+  const { id, approved, scheme, email: recipient, language } = application
+  if (approved === null) throw new Error(`application ${id} has no approved amount`)
+  await store.transition(tx, application, { status: transitions.disburse.to, proof }, { at, by: by.staffId })
+  await keepUntil(tx, id, daysAfter(at, DISBURSED_DAYS))
+  const mail = mails.disbursedMail(addressed(application), sumValue(approved), scheme, proof)
+  await messages.write(tx, { recipient, language, about: id, mail })
+  return Number(approved)
+}

@@ -22,7 +22,6 @@ import { type ApplicationState, transitions, wrongState } from '../states.ts'
 import * as store from '../transitions.store.ts'
 import { assess, paidOf } from './assessment.ts'
 import { addressed, createDeciding, type Decision } from './deciding.ts'
-import { documentNames } from './document-names.ts'
 
 /** Days that pictures are kept after the decision. */
 const DECLINED_DAYS = retention.declinedPictures.days
@@ -147,7 +146,7 @@ export function decisionKinds(platform: Platform) {
           const daysLeft = application.promisedBy ? workingDaysLeft(at, application.promisedBy) : 0
           const to = { status: transitions.ask.to, daysLeft, requested }
           await store.transition(tx, application, to, { at, by: by.staffId, words: message })
-          const names = requested.map((type) => documentNames[type])
+          const names = requested.map((type) => mails.documentNames[type])
           await mailFamily(tx, application, mails.moreMail(addressed(application), message, names))
           return { papers: requested.join(' ') }
         },
