@@ -6,8 +6,7 @@ import { lineRest } from '../explain-line.ts'
 import { type LineMatcher, type MatcherOffer, offersFor } from '../line-matcher.ts'
 import type { BankEntry } from '../matches.store.ts'
 import { pairsOf, type Suggested, suggestionsOf, suggestionsOfMany } from './suggestions.ts'
-import { type EarlierBooking, earlierBookings } from './earlier-lines.ts'
-import { bookingByKeywords, isQuarterApart } from './narration-rules.ts'
+import { bookingByKeywords, type EarlierBooking, earlierBookings, isQuarterApart } from './earlier-lines.ts'
 
 export type BankBooking = 'charge' | 'interest' | 'transfer' | 'opening'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookingByKeywords, giverIn, isQuarterApart, narrationKey, piecesOf } from './narration-rules.ts'
+import { bookingByKeywords, giverIn, isQuarterApart, narrationKey, piecesOf } from './earlier-lines.ts'
 
 test.each([
   ['SMS CHARGES JUL-SEP 2026', 'SMS CHARGES'],
