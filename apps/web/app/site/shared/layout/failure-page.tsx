@@ -43,7 +43,7 @@ export function FailurePage({ error }: { readonly error: unknown }) {
         ) : notLoaded ? (
           <Trans>Please check your connection and try again.</Trans>
         ) : (
-          <Trans>This was not your fault, and you have not been charged. Please try again in a moment.</Trans>
+          <Trans>This was not your fault. Please try again in a moment.</Trans>
         )}{' '}
         {notLoaded && <CallUs />}
       </p>
