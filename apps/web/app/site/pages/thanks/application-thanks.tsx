@@ -70,7 +70,7 @@ export function ApplicationThanks(
             <li>
               <Trans>Write the number down, or print this page.</Trans>
             </li>
-            {!(open && paidBefore) && (
+            {outcome !== 'refunded' && !(open && paidBefore) && (
               <li>
                 {open ? (
                   <Trans>Pay the amount, now or later. Nothing is lost until then.</Trans>

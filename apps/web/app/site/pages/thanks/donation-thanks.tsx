@@ -85,21 +85,23 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
       }
     >
       <ThanksFacts thanks={thanks} about={name} signedIn={signedIn} />
-      <div className={`stack top gap-4 ${css['next']}`}>
-        <h2 className="h2-small">
-          <Trans>See what happens next</Trans>
-        </h2>
-        <p>
-          <Trans>
-            You will find this gift and its receipt under Your donations, and {name} in the list of needs.
-          </Trans>
-        </p>
-        {paid && (
-          <div className="cluster gap-3 gap-x-5">
-            <WhatsappLink text={invitation} about={name} />
-          </div>
-        )}
-      </div>
+      {(paid || outcome === 'confirming') && (
+        <div className={`stack top gap-4 ${css['next']}`}>
+          <h2 className="h2-small">
+            <Trans>See what happens next</Trans>
+          </h2>
+          <p>
+            <Trans>
+              You will find this gift and its receipt under Your donations, and {name} in the list of needs.
+            </Trans>
+          </p>
+          {paid && (
+            <div className="cluster gap-3 gap-x-5">
+              <WhatsappLink text={invitation} about={name} />
+            </div>
+          )}
+        </div>
+      )}
     </PaidFrame>
   )
 }

@@ -44,16 +44,20 @@ export function InquiryThanks(props: ThanksViewProps & { readonly inquiry: NonNu
     >
       <ThanksFacts thanks={thanks} about={inquiry.purpose} signedIn={signedIn} />
       <div className={`stack top gap-4 ${css['next']}`}>
-        <h2 className="h2-small">
-          <Trans>What happens next</Trans>
-        </h2>
-        <p>
-          {paid ? (
-            <Trans>We will write to {thanks.email} about its purpose within 7 working days.</Trans>
-          ) : (
-            <Trans>Once it is paid, your receipt appears here and we send it to {thanks.email}.</Trans>
-          )}
-        </p>
+        {outcome !== 'refunded' && (
+          <>
+            <h2 className="h2-small">
+              <Trans>What happens next</Trans>
+            </h2>
+            <p>
+              {paid ? (
+                <Trans>We will write to {thanks.email} about its purpose within 7 working days.</Trans>
+              ) : (
+                <Trans>Once it is paid, your receipt appears here and we send it to {thanks.email}.</Trans>
+              )}
+            </p>
+          </>
+        )}
         <div className="cluster gap-3 gap-x-5">
           {signedIn && (
             <ButtonLink small to="/donatorinquiry-history">
