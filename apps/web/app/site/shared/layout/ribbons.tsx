@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banner } from '@sahay/ui/elements/banner.tsx'
 import { useFigures } from '@sahay/ui/elements/figures.ts'
+import { useLanguage } from '../../../shell/language.ts'
 import { useSettings } from '../../../shell/settings.ts'
 import css from './layout.module.css'
 
 /** The trust's name, registration and tagline, scrolling above the header (product.md 1). */
 export function TrustBanner() {
   const { t } = useLingui()
+  const { direction } = useLanguage()
   const figures = useFigures()
   const trust = useSettings()?.trust
   if (!trust) return null
@@ -14,9 +16,15 @@ export function TrustBanner() {
   const year = established === null ? '' : t`Established ${figures(established)}`
   return (
     <Banner label={t`About the trust`}>
-      <bdi>
-        {name}
-        {registration && <span lang={lang}> · {registration}</span>}
+      {/* in the order of the page's language, whatever the letters of the name */}
+      <bdi dir={direction}>
+        <bdi>{name}</bdi>
+        {registration && (
+          <>
+            {' · '}
+            <bdi lang={lang}>{registration}</bdi>
+          </>
+        )}
         {year && ` · ${year}`}
       </bdi>
       {tagline !== '' && (
