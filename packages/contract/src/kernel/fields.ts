@@ -4,6 +4,7 @@ import * as people from '../fields/people.ts'
 import { amount } from '../fields/request.ts'
 import { schemaOf } from './form.ts'
 import { idPattern } from './ids.ts'
+import { plainNumber } from './typed-digits.ts'
 
 export { trapName } from '../fields/trap.ts'
 
@@ -52,10 +53,10 @@ export const amountWithin = (least: number, most: number) =>
     .min(least, least === 1 ? /*i18n*/ 'The smallest amount is ₹1.' : /*i18n*/ 'Please check the amount.')
     .max(most, /*i18n*/ 'Please check the amount.')
 
-/** An amount in a list's query: rupees, to the paisa. */
+/** An amount in a list's query, as people write it: rupees, to the paisa. */
 export const rupeesInQuery = z
   .string()
-  .trim()
+  .overwrite((typed) => plainNumber(typed) ?? typed)
   .regex(/^\d{1,9}(?:\.\d{1,2})?$/, /*i18n*/ 'Please enter the amount in rupees.')
 
 /** An integer within bounds; `ask` is the error for anything else. */

@@ -11,11 +11,13 @@ export function latinDigits(text: string): string {
 }
 
 /**
- * Converts an amount as people and banks write it, '₹1,000.00', to its digits; other decimals, and texts that are not an
- * amount, are returned unchanged.
+ * Converts a number as people and banks write it, '₹1,000.50', to plain digits, '1000.50'; a whole one to '1000', also from
+ * '1,000.00'. Null if it is none, or has more than two decimals: '1.000' may mean a thousand.
  */
-export function amountDigits(text: string): string {
+export function plainNumber(text: string): string | null {
   const written = latinDigits(text).replace(/^\s*(?:₹|Rs\.?)?\s*|\s+$/giu, '')
-  const [, digits] = /^(\d[\d,]*)(?:\.0{0,2})?$/.exec(written) ?? []
-  return digits === undefined ? written : digits.replaceAll(',', '')
+  const [, units, decimals = ''] = /^(-?\d[\d,]*)(?:\.(\d{0,2}))?$/.exec(written) ?? []
+  if (units === undefined) return null
+  const digits = units.replaceAll(',', '')
+  return /[1-9]/.test(decimals) ? `${digits}.${decimals}` : digits
 }

@@ -1,7 +1,7 @@
-import { amountDigits } from '@sahay/contract/kernel/typed-digits'
+import { plainNumber } from '@sahay/contract/kernel/typed-digits'
 import type { FieldSpec, FieldSpecs, ValuesOf } from '../resource.ts'
 
-/** Reads the values of a form as its fields declare them: trimmed; an empty day or number is null. */
+/** Reads the values of a form as its fields declare them: trimmed; an empty day or number is null, a text that is no number NaN. */
 export function readValues<F extends FieldSpecs>(fields: F, form: HTMLFormElement): ValuesOf<F> {
   const typed = new FormData(form)
   const values = Object.entries(fields).map(([name, spec]) => [name, valueOf(spec, typed.get(name))])
@@ -13,14 +13,8 @@ function valueOf({ kind }: FieldSpec, typed: FormDataEntryValue | null): string 
   if (kind === 'check') return typed !== null
   if (kind === 'picture') return typed instanceof File ? typed.name : ''
   const text = typeof typed === 'string' ? typed.trim() : ''
-  if (kind === 'number') return text === '' ? null : numberFrom(text)
+  if (kind === 'number') return text === '' ? null : Number(plainNumber(text) ?? NaN)
   return kind === 'day' && text === '' ? null : text
-}
-
-/** Parses a number as people write it, with commas and a rupee sign, in the digits of any script; NaN if it is none. */
-function numberFrom(text: string): number {
-  const written = amountDigits(text)
-  return Number(/^\d[\d,]*\.\d+$/.test(written) ? written.replaceAll(',', '') : written)
 }
 
 /** True if a field has no value to send: an invalid number, or nothing although it is required. Zero is a value. */
