@@ -40,7 +40,7 @@ export const trailOf = statement('payments.trailOf', {
     select created_at, 'refund', coalesce(provider_refund_id, refunds.id), refunds.amount_paise, refunds.state, null, null,
       asked_by, reason
     from refunds join paid on paid.id = refunds.payment_id
-    order by at, what`,
+    order by at, what, word, id`,
 })
 
 /** The ids by which an order can be found: its own, the provider's, and those of its payments and refunds. */

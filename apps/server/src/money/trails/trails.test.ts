@@ -112,6 +112,20 @@ describe('payments as the treasurer finds them', () => {
     // the accounts have the names of the books
     expect(lines.find(({ what }) => what === 'booked')?.words).toMatch(/^[^:]+ → [^:]+$/)
     expect(lines.map(({ at }) => at)).toEqual(lines.map(({ at }) => at).toSorted())
+    // of one instant, in the order of a payment's life
+    await app.query(
+      'update payments set asked_at = (select max(at) from ledger_entries where payment_id = payments.id) where order_id = $1',
+      [id],
+    )
+    const steps = (await trail(id)).map(({ what }) => what)
+    expect(steps.slice(steps.indexOf('reported'))).toMatchObject([
+      'reported',
+      'booked',
+      'booked',
+      'booked',
+      'slip',
+      'mail',
+    ])
     expect(JSON.stringify(lines)).not.toContain('bhavna@mail.example')
     await app.sandbox('POST', 'faults', { route: 'GET /orders/:id/payments', times: 1, status: 503 })
     const away = await app.ask('POST', '/api/office/payments/ask', { token: treasurer, body: { id } })

@@ -15,6 +15,36 @@ import { settledWith } from '../settlements/settlements.published.ts'
 import { paymentsNamed, slipNames, slipsOfPayments } from '../slips/slips.published.ts'
 import { createFindPayments, type FindingParts } from './find-payments.ts'
 
+/** The life of a payment, which orders lines of one instant: what staff did comes before what it led to. */
+const life = [
+  'ordered',
+  'received',
+  'done',
+  'reported',
+  'booked capture',
+  'booked fee',
+  'booked tax',
+  'slip',
+  'settled',
+  'refund',
+  'booked',
+  'mail',
+  'alert',
+  'closed',
+]
+
+interface TrailLine {
+  readonly at: Date
+  readonly what: contract.TrailKind
+  readonly word: string
+}
+
+const stepOf = ({ what, word }: TrailLine): number =>
+  life.findIndex((step) => step === what || step === `${what} ${word}`)
+
+const byLife = (one: TrailLine, other: TrailLine): number =>
+  one.at.getTime() - other.at.getTime() || stepOf(one) - stepOf(other)
+
 interface Parts extends FindingParts {
   readonly books: Pick<Books, 'namesOf'>
 }
@@ -118,7 +148,7 @@ export const orders = implement(contract.orders, ({ db, books, ...parts }: Parts
           by: staff.get(actorId ?? '') ?? '',
         })),
       ]
-      return { data: lines.toSorted((one, other) => one.at.getTime() - other.at.getTime()) }
+      return { data: lines.toSorted(byLife) }
     },
   }
 })
