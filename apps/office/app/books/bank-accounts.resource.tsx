@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { register } from '../kit/form/register.tsx'
 import { action, type RowOf } from '../kit/resource.ts'
-import { atNoon, happened, PlainDay, Word } from '../kit/show.tsx'
+import { happened, PlainDay, Word } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
 import { AccountEntries } from './account-entries.tsx'
 import { openingFields } from './book-actions.ts'
@@ -69,9 +69,6 @@ export const bankAccounts = register({
     head: [state],
     judged: ({ account }) => <AccountEntries account={account} />,
     facts: [balance, 'ends', settled],
-    happened: ({ openedOn, closedOn }) => [
-      happened(atNoon(openedOn), msg`Opened`),
-      happened(atNoon(closedOn), msg`Closed`),
-    ],
+    happened: ({ openedOn, closedOn }) => [happened(openedOn, msg`Opened`), happened(closedOn, msg`Closed`)],
   },
 })

@@ -4,7 +4,7 @@ import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { outcomeOf, WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { action, edit, reasonField, type RecordSpec } from '../kit/resource.ts'
-import { atNoon, happened, PlainDay, Word } from '../kit/show.tsx'
+import { happened, PlainDay, Word } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
 import { type Gift, giftStates, modeNames, workNames } from './gift-labels.ts'
 import { slipAct } from './slip-link.tsx'
@@ -152,8 +152,8 @@ export const gift: RecordSpec<GiftDetail> = {
   why: ({ id }) => <WaitingApprovals on="all-gifts" subject={id} />,
   happened: ({ entered_at: at, taken_by: by, banked_on: banked, cleared_on: cleared }) => [
     happened(at, msg`Entered`, { by: by || null }),
-    happened(atNoon(banked), msg`Deposited`),
-    happened(atNoon(cleared), msg`Cleared`),
+    happened(banked, msg`Deposited`),
+    happened(cleared, msg`Cleared`),
   ],
   useActs: ({ slip_id: slip }) => [slip && slipAct(slip)],
 }

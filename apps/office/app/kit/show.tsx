@@ -71,7 +71,7 @@ export function MailLink({ to }: { readonly to: string }) {
 /** Something that happened to a record. */
 export interface Happening {
   readonly id: string
-  /** An instant (ISO 8601, UTC). */
+  /** An instant (ISO 8601, UTC), or a day (yyyy-MM-dd) if no more is known. */
   readonly at: string
   /** Null if nobody of the trust did it. */
   readonly by: string | null
@@ -95,6 +95,3 @@ export function happened(
 ): Happening | null {
   return at ? { id, at, by, what: <Word of={what} />, more } : null
 }
-
-/** Converts a day (yyyy-MM-dd) to an instant for the timeline. */
-export const atNoon = (day: string | null): string | null => day && `${day}T12:00:00+05:30`

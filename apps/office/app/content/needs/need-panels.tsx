@@ -4,7 +4,7 @@ import { writeRupees } from '@sahay/contract/kernel/money'
 import { Link } from 'react-router'
 import { partOf } from '../../kit/list/from-list.ts'
 import { WhatHappened } from '../../kit/record/timeline.tsx'
-import { atNoon, happened, PlainDay, When } from '../../kit/show.tsx'
+import { happened, PlainDay, When } from '../../kit/show.tsx'
 import { QueryState, useRead } from '../../kit/states.tsx'
 import { PurchasesPanel, usePurchases } from '../../spending/purchases-panel.tsx'
 import spending from '../../spending/spending.module.css'
@@ -150,9 +150,9 @@ export function NeedHistory({ need }: { readonly need: NeedRow }) {
         happened(publishedAt, msg`Put on the site`),
         ...story
           .filter((update) => !isOffSite(update))
-          .map((update) => happened(atNoon(update.day), msg`Update`, { id: update.id, text: update.text })),
+          .map((update) => happened(update.day, msg`Update`, { id: update.id, text: update.text })),
         ...bought.map(({ id: purchase, day, what, amount, by }) =>
-          happened(atNoon(day), msg`Bought`, {
+          happened(day, msg`Bought`, {
             id: purchase,
             by,
             more: (

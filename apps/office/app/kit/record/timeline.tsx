@@ -1,19 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import { type Happening, When } from '../show.tsx'
+import { type Happening, PlainDay, When } from '../show.tsx'
 import css from './record.module.css'
 import { Panel } from './panel.tsx'
 
-/** The complete history of a record, the newest event first. */
+/** The complete history of a record, the newest event first; of one instant, the one that is passed later is the newer. */
 export function Timeline({ happenings }: { readonly happenings: readonly Happening[] }) {
   const newest = [...happenings]
-  newest.sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+  newest.reverse()
+  newest.sort((one, other) => timeOf(other) - timeOf(one))
   return (
     <ol role="list" className={`stack gap-3 ${css['timeline']}`}>
       {newest.map(({ id, at, by, what, more }) => (
         <li key={id}>
           <p className={`quiet breaks ${css['happened']}`}>
             <strong>{what}</strong>
-            {by && <> · {by}</>} · <When at={at} />
+            {by && <> · {by}</>} · {isDay(at) ? <PlainDay day={at} /> : <When at={at} />}
           </p>
           {more}
         </li>
@@ -21,6 +22,11 @@ export function Timeline({ happenings }: { readonly happenings: readonly Happeni
     </ol>
   )
 }
+
+const isDay = (at: string): boolean => at.length === 'yyyy-MM-dd'.length
+
+/** In milliseconds; a day is ordered by its noon in India. */
+const timeOf = ({ at }: Happening): number => Date.parse(isDay(at) ? `${at}T12:00:00+05:30` : at)
 
 /**
  * The complete history of a record that is not a case, in a frame; renders nothing if it is empty. Events without a time
