@@ -76,6 +76,10 @@ test('a treasurer is asked about a UTR that was taken before, and undoes the imp
     await choose(page, 'own.csv', sbiFile(10_000, [{ day, amount: 500, narration: 'OWN LINE' }]))
     await page.getByRole('button', { name: 'Import 1 new line' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Bank statements' })).toBeVisible()
+    // the same file again
+    await choose(page, 'own.csv', sbiFile(10_000, [{ day, amount: 500, narration: 'OWN LINE' }]))
+    await expect(page.getByText('There is nothing to import.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Import/ })).toBeHidden()
     const wrong = sbiFile(90_000, [{ day, amount: 7, narration: 'NOT OURS' }])
     await choose(page, 'wrong.csv', wrong)
     await expect(page.getByText('This does not continue from the account’s last balance')).toBeVisible()

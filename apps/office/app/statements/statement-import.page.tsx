@@ -144,7 +144,10 @@ function ImportForm({ accounts }: { readonly accounts: readonly BankAccount[] })
       )}
       {busy && <Waiting />}
       {preview && <PreviewShown preview={preview} />}
-      {preview && (
+      {isKeepable && preview.added === 0 && (
+        <p role="status">{t`All lines of this file are already here. There is nothing to import.`}</p>
+      )}
+      {preview && preview.added > 0 && (
         <div className="cluster gap-3">
           <Button kind="go" disabled={!isKeepable} busy={busy} onClick={() => void keep()}>
             {isDoubtful(preview) ? (
