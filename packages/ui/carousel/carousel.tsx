@@ -120,7 +120,11 @@ function CarouselControls({ viewport, count, label, motion, onPlay }: CarouselCo
     row?.scrollBy({ left: way * row.clientWidth, behavior: 'smooth' })
   }
   return (
-    <div className={`cluster ${css['controls']}`} role="group" aria-label={t`Turn over: ${label}`}>
+    <div
+      className={`cluster with-script screen-only ${css['controls']}`}
+      role="group"
+      aria-label={t`Turn over: ${label}`}
+    >
       <p className={css['place']} aria-live={playing ? 'off' : 'polite'}>
         {motion && (first === last ? t`${first} of ${count}` : t`${first}–${last} of ${count}`)}
       </p>

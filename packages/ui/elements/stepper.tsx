@@ -36,19 +36,15 @@ export function Stepper({ steps, name, direction, onGo }: StepperProps) {
             <span className={`stack strong ${css['square']}`} aria-hidden="true">
               {state === 'done' ? '✓' : figures(place + 1)}
             </span>
-            <span className={css['label']}>
+            {/* in a row only the current step has its label: the others are in the form itself */}
+            <span className={direction === 'row' && state !== 'current' ? 'sr-only' : css['label']}>
               {label}
               <span className="sr-only">: {stateTexts[state]}</span>
             </span>
           </>
         )
         return (
-          <li
-            key={key}
-            className={css['step']}
-            data-state={state}
-            aria-current={state === 'current' ? 'step' : undefined}
-          >
+          <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
             {to ? (
               <a
                 className={`row gap-3 ${css['head']}`}

@@ -27,7 +27,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <div className={error ? field['invalid'] : undefined}>
       <fieldset
-        className={css['choice']}
+        className={`bare ${css['choice']}`}
         id={id}
         role="radiogroup"
         aria-invalid={error ? true : undefined}

@@ -39,7 +39,7 @@ export function FormSection({ id, heading, lead, opens, cloth, picture, children
           <h2 id={`${id}-heading`}>{heading}</h2>
           <div className={`stack muted gap-2 ${css['lead']}`}>{lead}</div>
           <details ref={fold} className={`full ${css['fold']}`}>
-            <summary className={buttonClass({})}>{opens}</summary>
+            <summary className={buttonClass({}, 'unmarked')}>{opens}</summary>
             <div id={id} className={`panel ${css['card']}`}>
               {children}
             </div>

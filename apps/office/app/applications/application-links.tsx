@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { When, Word } from '../kit/show.tsx'
 import { standardName } from '../kit/standard-names.ts'
 import { type ApplicationRow, statuses } from './application-labels.ts'
-import css from './applications.module.css'
 
 interface ApplicationLinksProps {
   readonly rows: readonly ApplicationRow[]
@@ -14,11 +13,11 @@ interface ApplicationLinksProps {
 /** A list of applications with links. */
 export function ApplicationLinks({ rows, more }: ApplicationLinksProps) {
   return (
-    <ul role="list" className={`stack gap-2 ${css['few']}`}>
+    <ul role="list" className="stack gap-2">
       {rows.map((row) => (
         <li key={row.id}>
           <Link to={`/applications/${encodeURIComponent(row.id)}`}>{row.student}</Link>{' '}
-          <span>
+          <span className="muted">
             {row.registration ?? row.reference} · <Word of={standardName(row.standard)} /> ·{' '}
             <Word of={statuses[row.status].of} /> · <When at={row.at} />
           </span>{' '}

@@ -4,7 +4,6 @@ import type { LetterFilter } from '@sahay/contract/schemes/office-letters'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { Link } from 'react-router'
 import { workFilters } from '../casework/case-columns.tsx'
-import list from '../kit/list.module.css'
 import type { Option } from '../kit/resource.ts'
 import { standardOptions } from '../kit/standard-names.ts'
 import { focusPage } from '../shell/page-title.tsx'
@@ -43,9 +42,13 @@ export function Narrowing({ filter, onAsk }: NarrowingProps) {
   return (
     <div className={`stack gap-3 ${css['narrowing']}`}>
       {narrowing.map(({ name, label, options }) => (
-        <label key={name} className={list['tool']}>
+        <label key={name} className="labelled">
           <span>{i18n._(label)}</span>
-          <select value={filter[name] ?? ''} onChange={({ target }) => onAsk(name, target.value)}>
+          <select
+            className="entry full"
+            value={filter[name] ?? ''}
+            onChange={({ target }) => onAsk(name, target.value)}
+          >
             <option value="">{t`All`}</option>
             <Options of={options} />
           </select>

@@ -11,7 +11,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { SpecForm } from '../kit/form/form.tsx'
 import { useKeyUntilAnswered } from '../kit/idempotency-key.ts'
-import kit from '../kit/kit.module.css'
 import type { FieldSpecs, ValuesOf } from '../kit/resource.ts'
 import { QueryState } from '../kit/states.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
@@ -128,7 +127,7 @@ export default function LetterPage() {
 
   return (
     <Page title={t`Write letter`}>
-      <Panel title={<Trans>Recipients</Trans>} className="panel stack gap-3 pad-4">
+      <Panel title={<Trans>Recipients</Trans>} pad="pad-4">
         {chosen ? (
           <ChosenFamilies
             count={chosen.length}
@@ -151,7 +150,7 @@ export default function LetterPage() {
               <Plural value={families} one="# family gets it" other="# families get it, each address once" />
             </p>
             {families > MOST_RECIPIENTS && (
-              <p className={kit['failed']}>
+              <p className="failure">
                 <Trans>One letter goes to at most {most} families. Please choose fewer.</Trans>
               </p>
             )}

@@ -8,7 +8,6 @@ import { When, Written } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import type { Application, ApplicationRow } from './application-labels.ts'
-import css from './applications.module.css'
 import { ApplicationLinks } from './application-links.tsx'
 
 const mayClose: readonly ApplicationRow['status'][] = ['Paid', 'Under review', 'More needed']
@@ -94,7 +93,7 @@ export function MergedWith({ row: { mergedWith } }: { readonly row: Application 
   return (
     <section className="stack gap-3">
       {mergedWith.map(({ id, number, stays, at, by, reason }) => (
-        <div key={id} className={`stack gap-1 ${css['merged']}`}>
+        <div key={id} className="remark stack gap-1">
           <p>
             {stays ? (
               <Trans>

@@ -39,10 +39,11 @@ export function SchoolPicker({ label, but, onChoose }: SchoolPickerProps) {
   }
   return (
     <div className={css['picker']}>
-      <label>
+      <label className="labelled">
         <span>{label}</span>
         <input
           type="search"
+          className="entry full"
           value={q}
           maxLength={80}
           placeholder={t`Words from its name`}
@@ -55,13 +56,13 @@ export function SchoolPicker({ label, but, onChoose }: SchoolPickerProps) {
           <p>{t`No school is written so. Try one word of its name, or its street.`}</p>
         )}
         {schools.length > 0 && (
-          <ul role="list" className={`stack gap-2 ${css['few']}`}>
+          <ul role="list" className="stack gap-2">
             {schools.map(({ id, name, address }) => (
               <li key={id}>
                 <Button kind="line" small busy={busy} onClick={() => void choose({ id, name, address })}>
                   {name}
                 </Button>{' '}
-                <span>{address}</span>
+                <span className="muted">{address}</span>
               </li>
             ))}
           </ul>

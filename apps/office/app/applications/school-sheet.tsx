@@ -11,7 +11,6 @@ import { When } from '../kit/show.tsx'
 import { offerUndo } from '../kit/undo.tsx'
 import { call, queries } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
-import css from './applications.module.css'
 import { FullAccount } from '../school-account/full-account.tsx'
 import { SchoolPicker } from './school-picker.tsx'
 import { Panel } from '../kit/record/panel.tsx'
@@ -74,11 +73,11 @@ export function SchoolSheet({ row }: { readonly row: School }) {
         </Panel>
       )}
       <Panel title={<Trans>Spellings</Trans>}>
-        <ul role="list" className={`stack gap-2 ${css['few']}`}>
+        <ul role="list" className="stack gap-2">
           {written.map(({ spelling, at, by, applications }) => (
             <li key={spelling}>
               <q dir="auto">{spelling}</q>{' '}
-              <span>
+              <span className="muted">
                 <Plural value={applications} one="# application" other="# applications" /> · {by} ·{' '}
                 <When at={at} />
               </span>{' '}
@@ -99,11 +98,11 @@ export function SchoolSheet({ row }: { readonly row: School }) {
       </Panel>
       {merged.length > 0 && (
         <Panel title={<Trans>Merged schools</Trans>}>
-          <ul role="list" className={`stack gap-2 ${css['few']}`}>
+          <ul role="list" className="stack gap-2">
             {merged.map((other) => (
               <li key={other.id}>
                 <Link to={`/schools/${other.id}`}>{other.name}</Link>{' '}
-                <span>
+                <span className="muted">
                   {other.by} · <When at={other.at} />
                 </span>{' '}
                 {edits && (

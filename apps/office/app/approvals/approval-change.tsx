@@ -14,7 +14,7 @@ export function Then({ of: { state, outcome, subject } }: { readonly of: Approva
   const waits = state === 'waiting' || state === 'approved'
   if (!waits && address === null) return null
   return (
-    <p className={css['then']}>
+    <p className={`remark ${css['then']}`}>
       {waits && <Trans>When approved: {outcome}</Trans>}{' '}
       {address !== null && (
         <Link to={address}>

@@ -46,7 +46,7 @@ export function WaitingApprovals({ on, subject }: WaitingApprovalsProps) {
     enabled: may('approvals.read'),
   })
   return found.data?.map(({ id, title, outcome, askedBy: { name }, askedAt }) => (
-    <p key={id} className={css['waits']} role="status">
+    <p key={id} className={`remark ${css['then']}`} role="status">
       <strong>
         <Trans>Awaiting second approval:</Trans>
       </strong>{' '}

@@ -73,7 +73,7 @@ export default function BankPage() {
         {may('bank.change') && !underWay && <ActionButton of="bank" action={askFor(way)} row={found.data} />}
       </header>
       {underWay && <UnderWay of={underWay} />}
-      <Panel title={<Trans>Currently on the site</Trans>} className="panel stack gap-3 pad-5">
+      <Panel title={<Trans>Currently on the site</Trans>} pad="pad-5">
         {isEmpty ? (
           <p>{t`Nothing yet. Visitors see no bank account until an owner has entered one.`}</p>
         ) : (

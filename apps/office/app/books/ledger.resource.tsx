@@ -56,13 +56,13 @@ const voucher: RecordSpec<Voucher> = {
   judged: ({ entries }) => (
     <Panel title={<Trans>Ledger entries</Trans>}>
       <table className={`table ${css['table']}`}>
-        <TableHead of={[msg`Debit`, msg`Credit`]} figures={[msg`Amount (₹)`]} figureClass={css['figure']} />
+        <TableHead of={[msg`Debit`, msg`Credit`]} figures={[msg`Amount (₹)`]} />
         <tbody>
           {entries.map(({ debit, debitName, credit, creditName, amount }) => (
             <tr key={`${debit} ${credit} ${amount}`}>
               <td dir="auto">{debitName}</td>
               <td dir="auto">{creditName}</td>
-              <td className={css['figure']}>{writeFigure(amount)}</td>
+              <td className="figure">{writeFigure(amount)}</td>
             </tr>
           ))}
         </tbody>

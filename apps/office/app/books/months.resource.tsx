@@ -75,13 +75,13 @@ function Balances({ of: { balances } }: { readonly of: Month }) {
   return (
     <Panel title={<Trans>Closing trial balance</Trans>}>
       <table className={`table ${css['table']}`}>
-        <TableHead of={[msg`Account`]} figures={[msg`Debit`, msg`Credit`]} figureClass={css['figure']} />
+        <TableHead of={[msg`Account`]} figures={[msg`Debit`, msg`Credit`]} />
         <tbody>
           {balances.map(({ name, accounts, balance }) => (
             <tr key={name}>
               <td dir="auto">{accounts > 1 ? `${name} (${accounts})` : name}</td>
-              <td className={css['figure']}>{balance < 0 && writeFigure(-balance)}</td>
-              <td className={css['figure']}>{balance > 0 && writeFigure(balance)}</td>
+              <td className="figure">{balance < 0 && writeFigure(-balance)}</td>
+              <td className="figure">{balance > 0 && writeFigure(balance)}</td>
             </tr>
           ))}
         </tbody>

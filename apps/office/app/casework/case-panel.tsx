@@ -12,7 +12,7 @@ import { QueryState, useRead } from '../kit/states.tsx'
 import { useMay, useMe } from '../shell/me.ts'
 import { type Case, endActions, noteActions, whoActions } from './case-actions.tsx'
 import { type CaseMessage, type CaseNote, caseKindNames, messageStates, outcomeNames } from './case-labels.ts'
-import css from './casework.module.css'
+import { Panel } from '../kit/record/panel.tsx'
 
 export interface CasePanelProps {
   /** The resource it belongs to. */
@@ -79,7 +79,7 @@ export function CasePanel({
   const name = assignee?.name
   const all = [...happenings, ...notes.map(noted), ...messages.map(written)]
   return (
-    <section className={`panel stack gap-4 ${css['panel']}`} aria-labelledby="case">
+    <Panel aria-labelledby="case">
       <div className="cluster apart gap-3">
         <h2 id="case">{t`What happened`}</h2>
         <p aria-live="polite" className="quiet">
@@ -105,7 +105,7 @@ export function CasePanel({
       ) : (
         <Timeline happenings={all} />
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -66,7 +66,7 @@ export function PrivatePicture({ path, alt }: PrivatePictureProps) {
       )}
       {/* scrollable by keyboard once it is larger than its frame */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div className={css['view']} tabIndex={0} role="group" aria-label={alt}>
+      <div className={`panel ${css['view']}`} tabIndex={0} role="group" aria-label={alt}>
         <img
           src={`/api/${path}`}
           alt={alt}

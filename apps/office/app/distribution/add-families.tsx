@@ -5,7 +5,6 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import list from '../kit/list.module.css'
 import { standardName, standardOptions } from '../kit/standard-names.ts'
 import { call, queries } from '../shell/api.ts'
 import { DISTRIBUTION } from './day-labels.ts'
@@ -48,20 +47,20 @@ export function AddFamilies({ id }: { readonly id: string }) {
   return (
     <div className={`stack start gap-3 ${css['adding']}`}>
       <div className={`stack gap-3 full ${css['tools']}`}>
-        <label className={list['tool']}>
+        <label className="labelled">
           <span>{t`Class`}</span>
-          <select {...ask('standard')}>
+          <select className="entry full" {...ask('standard')}>
             <option value="">{t`All`}</option>
             <Options of={standardOptions} />
           </select>
         </label>
-        <label className={list['tool']}>
+        <label className="labelled">
           <span>{t`School`}</span>
-          <input {...ask('school')} maxLength={80} />
+          <input className="entry full" {...ask('school')} maxLength={80} />
         </label>
-        <label className={list['tool']}>
+        <label className="labelled">
           <span>{t`Area`}</span>
-          <input {...ask('area')} maxLength={80} />
+          <input className="entry full" {...ask('area')} maxLength={80} />
         </label>
       </div>
       <QueryState of={found} />

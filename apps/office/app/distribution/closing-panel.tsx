@@ -18,7 +18,7 @@ export function ClosingPanel({ day }: { readonly day: DistributionDay }) {
   const close = useMemo(() => closing(day, i18n), [day, i18n])
   const file = `/api/office/distribution/file?id=${day.id}`
   return (
-    <Panel title={<Trans>Close the day</Trans>} className={css['panel']}>
+    <Panel title={<Trans>Close the day</Trans>} pad="pad-4">
       {day.closedAt !== null && (
         <p>
           <Trans>
@@ -31,10 +31,10 @@ export function ClosingPanel({ day }: { readonly day: DistributionDay }) {
           <Trans>Please first decide about the hand-outs that were made twice or came late.</Trans>
         </p>
       )}
-      <div className={`cluster gap-3 ${css['buttons']}`}>
+      <div className="cluster gap-3">
         {runs && day.state === 'open' && <ActionButton of={DISTRIBUTION} action={close} row={day} />}
-        <a href={file} download>{t`Download all children`}</a>
-        <a href={`${file}&only=missing`} download>{t`Download missing items`}</a>
+        <a className="target" href={file} download>{t`Download all children`}</a>
+        <a className="target" href={`${file}&only=missing`} download>{t`Download missing items`}</a>
       </div>
     </Panel>
   )

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useState } from 'react'
-import list from '../kit/list.module.css'
 import { useMay } from '../shell/me.ts'
 import { AddFamilies } from './add-families.tsx'
 import { type DayProps, type DistributionFamily, RUN } from './day-labels.ts'
@@ -36,12 +35,12 @@ export function FamiliesPanel({ day, families }: DayProps) {
     )
   const count = families.length
   return (
-    <Panel title={<Trans>Families invited</Trans>} className={css['panel']}>
+    <Panel title={<Trans>Families invited</Trans>} pad="pad-4">
       <p>
         <Plural value={count} _0="No family yet." one="# family" other="# families" />
       </p>
       {runs && (
-        <div className={`cluster gap-3 ${css['buttons']}`}>
+        <div className="cluster gap-3">
           <Button kind="go" small aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
             <Trans>Add families</Trans>
           </Button>
@@ -51,9 +50,13 @@ export function FamiliesPanel({ day, families }: DayProps) {
       {count > 0 && (
         <>
           <div className={`stack gap-3 full ${css['tools']}`}>
-            <label className={list['tool']}>
+            <label className="labelled">
               <span>{t`Show`}</span>
-              <select value={show} onChange={({ currentTarget }) => setShow(asShows(currentTarget.value))}>
+              <select
+                className="entry full"
+                value={show}
+                onChange={({ currentTarget }) => setShow(asShows(currentTarget.value))}
+              >
                 {shows.map((one) => (
                   <option key={one} value={one}>
                     {names[one]}
@@ -61,9 +64,14 @@ export function FamiliesPanel({ day, families }: DayProps) {
                 ))}
               </select>
             </label>
-            <label className={list['tool']}>
+            <label className="labelled">
               <span>{t`Name or code`}</span>
-              <input type="search" value={q} onChange={({ currentTarget }) => setQ(currentTarget.value)} />
+              <input
+                className="entry full"
+                type="search"
+                value={q}
+                onChange={({ currentTarget }) => setQ(currentTarget.value)}
+              />
             </label>
           </div>
           <ul role="list" className="stack gap-3">

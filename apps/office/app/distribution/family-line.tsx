@@ -56,7 +56,7 @@ export function FamilyLine({
         ))}
       </div>
       {runs && (
-        <div className={`cluster gap-3 ${css['buttons']}`}>
+        <div className="cluster gap-3">
           {isMissing && day.items.length > 0 && (
             <ActionButton of={DISTRIBUTION} action={handOut} row={family} description={name} />
           )}

@@ -82,7 +82,7 @@ export function HandOutsPanel({ day, families }: DayProps) {
   return (
     <>
       {open.length > 0 && (
-        <Panel title={<Trans>To decide</Trans>} className={`${css['panel']} ${css['ask']}`}>
+        <Panel title={<Trans>To decide</Trans>} pad="pad-4" className={css['ask']}>
           <p>
             <Trans>
               Two phones handed out the same item, or a phone reported too late. Please ask, then decide.
@@ -93,7 +93,7 @@ export function HandOutsPanel({ day, families }: DayProps) {
           </ul>
         </Panel>
       )}
-      <Panel title={<Trans>Handed out</Trans>} className={css['panel']}>
+      <Panel title={<Trans>Handed out</Trans>} pad="pad-4">
         <ul role="list" className="stack gap-3">
           {others.slice(0, MOST).map(row)}
         </ul>
@@ -171,7 +171,7 @@ function Line({ handOut, summary, day }: LineProps) {
         )}
       </div>
       {may(RUN) && (
-        <div className={`cluster gap-3 ${css['buttons']}`}>
+        <div className="cluster gap-3">
           {isUndecided(handOut) && (
             <>
               <ActionButton of={DISTRIBUTION} action={wasGiven} row={handOut} description={family} />

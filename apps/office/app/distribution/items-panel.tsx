@@ -11,7 +11,6 @@ import {
   type DistributionItem,
   RUN,
 } from './day-labels.ts'
-import css from './distribution.module.css'
 import panel from '../kit/record/panel.module.css'
 import { Panel } from '../kit/record/panel.tsx'
 
@@ -53,7 +52,7 @@ export function ItemsPanel({ day, families }: DayProps) {
   const runs = useMay()(RUN) && day.state === 'open'
   const children = families.flatMap(({ children: those }) => those)
   return (
-    <Panel title={<Trans>Items</Trans>} className={css['panel']}>
+    <Panel title={<Trans>Items</Trans>} pad="pad-4">
       {day.items.length === 0 && <p>{t`No items yet. Each child gets one of each.`}</p>}
       <ul role="list" className="stack gap-3">
         {day.items.map((item) => {
@@ -77,11 +76,7 @@ export function ItemsPanel({ day, families }: DayProps) {
                 {item.sized && <Sizes sizes={children.map(({ sizes }) => sizes[item.id] ?? '')} />}
               </div>
               {runs && (
-                <div
-                  className={`cluster gap-3 ${css['buttons']}`}
-                  role="group"
-                  aria-label={t`${item.name}: actions`}
-                >
+                <div className="cluster gap-3" role="group" aria-label={t`${item.name}: actions`}>
                   <ActionButton
                     of={DISTRIBUTION}
                     action={changeItem}
@@ -101,7 +96,7 @@ export function ItemsPanel({ day, families }: DayProps) {
         })}
       </ul>
       {runs && (
-        <div className={`cluster gap-3 ${css['buttons']}`}>
+        <div className="cluster gap-3">
           <ActionButton of={DISTRIBUTION} action={addItem} row={day} />
         </div>
       )}

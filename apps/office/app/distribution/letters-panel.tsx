@@ -7,7 +7,6 @@ import { action } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { type DayProps, DISTRIBUTION, type DistributionDay, RUN } from './day-labels.ts'
-import css from './distribution.module.css'
 import { type Letter, PrintedLetters, PrintedList } from './printed.tsx'
 import { Panel } from '../kit/record/panel.tsx'
 
@@ -30,13 +29,13 @@ export function LettersPanel({ day, families }: DayProps) {
   const print = async (of: 'all' | 'without-mail') =>
     setLetters((await call('GET office/distribution/print', { query: { id: day.id, of } })).data)
   return (
-    <Panel title={<Trans>Letters and lists</Trans>} className={css['panel']}>
+    <Panel title={<Trans>Letters and lists</Trans>} pad="pad-4">
       <p>
         <Trans>
           {sent} sent · {waiting} to be sent · {withoutMail} without e-mail
         </Trans>
       </p>
-      <div className={`cluster gap-3 ${css['buttons']}`}>
+      <div className="cluster gap-3">
         {runs && families.length > 0 && (
           <>
             {waiting > 0 && <ActionButton of={DISTRIBUTION} action={send} row={day} />}

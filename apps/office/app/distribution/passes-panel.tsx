@@ -7,7 +7,6 @@ import { When, Word } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { type DistributionDay, DISTRIBUTION, type Pass, RUN } from './day-labels.ts'
-import css from './distribution.module.css'
 import panel from '../kit/record/panel.module.css'
 import { Panel } from '../kit/record/panel.tsx'
 
@@ -59,7 +58,7 @@ function PassLink({ link, pin }: { readonly link: string; readonly pin: string }
 export function PassesPanel({ day }: { readonly day: DistributionDay }) {
   const runs = useMay()(RUN)
   return (
-    <Panel title={<Trans>Volunteer passes</Trans>} className={css['panel']}>
+    <Panel title={<Trans>Volunteer passes</Trans>} pad="pad-4">
       {day.passes.length === 0 && (
         <p>
           <Trans>No pass yet.</Trans>
@@ -81,7 +80,7 @@ export function PassesPanel({ day }: { readonly day: DistributionDay }) {
               </p>
             </div>
             {runs && pass.revokedAt === null && (
-              <div className={`cluster gap-3 ${css['buttons']}`}>
+              <div className="cluster gap-3">
                 <ActionButton of={DISTRIBUTION} action={revokePass} row={pass} description={pass.name} />
               </div>
             )}
@@ -89,7 +88,7 @@ export function PassesPanel({ day }: { readonly day: DistributionDay }) {
         ))}
       </ul>
       {runs && day.state === 'open' && (
-        <div className={`cluster gap-3 ${css['buttons']}`}>
+        <div className="cluster gap-3">
           <ActionButton of={DISTRIBUTION} action={makePass} row={day} />
         </div>
       )}

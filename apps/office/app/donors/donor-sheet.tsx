@@ -63,14 +63,14 @@ function Years({ row: { id, email, years } }: { readonly row: DonorDetail }) {
     })
   return (
     <Panel title={<Trans>By financial year</Trans>}>
-      <ul role="list" className={css['lines']}>
+      <ul role="list" className={`stack gap-2 ${css['lines']}`}>
         {years.map(({ year, gifts, given }) => (
           <li key={year}>
             <strong>{year}</strong>
             <span>
               <Plural value={gifts} one="# gift" other="# gifts" />
             </span>
-            <span className={css['end']}>{writeFigure(given)}</span>
+            <span className={`number ${css['end']}`}>{writeFigure(given)}</span>
             {may('donors.edit') && (
               <span className={`flow gap-2 ${css['ways']}`}>
                 <a
@@ -115,7 +115,7 @@ function Gifts({ donor }: { readonly donor: string }) {
       {found.isError && (
         <p role="alert">{t`There was no answer. Please check your connection and try again.`}</p>
       )}
-      <ul role="list" className={css['lines']}>
+      <ul role="list" className={`stack gap-2 ${css['lines']}`}>
         {gifts.map(({ id, kind, at, given, slip, payment }) => {
           const address = recordAddress(payment ?? id)
           const name = giftNames[kind]
@@ -125,7 +125,7 @@ function Gifts({ donor }: { readonly donor: string }) {
               <When at={at} />
               <span>{address ? <Link to={address}>{what}</Link> : what}</span>
               {slip && <span className="quiet">{slip}</span>}
-              <span className={css['end']}>{writeFigure(given)}</span>
+              <span className={`number ${css['end']}`}>{writeFigure(given)}</span>
             </li>
           )
         })}

@@ -69,7 +69,7 @@ export function SamePerson({ row }: { readonly row: DonorDetail }) {
         </p>
       )}
       {row.merged.length > 0 && (
-        <ul role="list" className={css['lines']}>
+        <ul role="list" className={`stack gap-2 ${css['lines']}`}>
           {row.merged.map(({ id, name, email, mobile, account, at, by }) => (
             <li key={id}>
               <Link to={`/donors/${id}`}>{name || '–'}</Link>
@@ -94,7 +94,7 @@ export function SamePerson({ row }: { readonly row: DonorDetail }) {
       )}
       {edits && !row.mergedInto && (
         <>
-          <ul role="list" className={css['lines']}>
+          <ul role="list" className={`stack gap-2 ${css['lines']}`}>
             {row.alike.map(({ id, name, email, mobile, account, same }) => (
               <li key={id}>
                 <Link to={`/donors/${id}`}>{name || '–'}</Link>
@@ -194,7 +194,7 @@ function Find({ but, onChoose }: { readonly but: string; readonly onChoose: (id:
           onChange={({ target }) => setQ(target.value)}
         />
       </label>
-      <ul role="list" className={css['lines']}>
+      <ul role="list" className={`stack gap-2 ${css['lines']}`}>
         {others.map(({ id, name, ...other }) => (
           <li key={id}>
             <span>{name || '–'}</span>

@@ -73,7 +73,7 @@ function Watch({ row: { drawAt, now } }: { readonly row: DrawRecord }) {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   const shown = parts.map((part) => String(part).padStart(2, '0')).join(':')
   return (
-    <Panel title={<Trans>Time until the draw</Trans>} className="panel stack gap-3 pad-5">
+    <Panel title={<Trans>Time until the draw</Trans>} pad="pad-5">
       <p className={css['left']} role="timer">
         {shown}
       </p>
@@ -95,7 +95,7 @@ function Void({ of }: { readonly of: NonNullable<DrawRecord['void']> }) {
   const { reason, askedAt, approvedAt, approvedBy } = of
   const { name } = of.askedBy
   return (
-    <Panel title={<Trans>Void</Trans>} className={`panel stack gap-3 pad-5 ${css['void']}`}>
+    <Panel title={<Trans>Void</Trans>} pad="pad-5" className={css['void']}>
       <p dir="auto">“{reason}”</p>
       <p className="quiet">
         <Trans>

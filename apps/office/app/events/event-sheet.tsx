@@ -11,7 +11,6 @@ import { linkAct } from '../kit/record/act-link.tsx'
 import { WhatHappened } from '../kit/record/timeline.tsx'
 import type { Acts } from '../kit/resource.ts'
 import { useMay } from '../shell/me.ts'
-import spending from '../spending/spending.module.css'
 import { askVoid } from './draws.resource.tsx'
 import { winnersAct } from './draw-sheet.tsx'
 import { EventCheck, EventDraws, useDraws } from './event-draws.tsx'
@@ -42,25 +41,25 @@ export function EventReasons({ row }: { readonly row: OfficeEvent }) {
       <WaitingApprovals on="events" subject={row.id} />
       {row.state === 'returned' && <Returned row={row} />}
       <Panel title={<Trans>Money</Trans>}>
-        <dl className={`facts flow gap-2 gap-x-6 ${spending['sums']}`}>
+        <dl className="facts flow gap-2 gap-x-6">
           <div>
             <dt>{t`Paid places`}</dt>
-            <dd>
+            <dd className="strong">
               {paid} / {all}
             </dd>
           </div>
           {held > 0 && (
             <div>
               <dt>{t`Payments in progress`}</dt>
-              <dd>{held}</dd>
+              <dd className="strong">{held}</dd>
             </div>
           )}
           <div>
             <dt>{t`Received`}</dt>
-            <dd>{writeRupees((amount * 100 * paid) / 100)}</dd>
+            <dd className="strong">{writeRupees((amount * 100 * paid) / 100)}</dd>
           </div>
         </dl>
-        <progress className={spending['progress']} value={paid} max={all} aria-label={t`Money`} />
+        <progress value={paid} max={all} aria-label={t`Money`} />
       </Panel>
       {hasNoDrawYet(row) && (
         <Panel title={<Trans>Draw</Trans>}>

@@ -6,7 +6,6 @@ import { shrinkPicture } from '@sahay/ui/fields/files/shrink-picture.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import casework from '../casework/casework.module.css'
 import { PrivatePicture } from '../casework/private-picture.tsx'
 import { PlainDay, When, Written } from '../kit/show.tsx'
 import { call, queries } from '../shell/api.ts'
@@ -24,7 +23,7 @@ export function PrizePanel({ row }: { readonly row: Winner }) {
   const { prize } = row
   const hands = may('prizes.hand') && !row.passed
   return (
-    <Panel title={<Trans>Prize</Trans>} className={`panel stack gap-4 ${casework['panel']}`}>
+    <Panel title={<Trans>Prize</Trans>}>
       {prize && <Handed prize={prize} />}
       {prize?.receipt && <PrivatePicture path={`office/winners/receipt/${row.id}`} alt={t`Receipt`} />}
       {row.passed && (

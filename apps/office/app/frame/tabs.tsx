@@ -49,7 +49,12 @@ export function Tabs({ place, tab, screen, isRecord }: TabsProps) {
       {lists.length > 1 && (
         <div ref={screens} className={css['screens']}>
           {lists.map(({ path, title, waits }) => (
-            <Link key={path} to={`/${path}`} aria-current={path === screen?.path ? 'page' : undefined}>
+            <Link
+              key={path}
+              className="pill"
+              to={`/${path}`}
+              aria-current={path === screen?.path ? 'page' : undefined}
+            >
               {i18n._(title)}
               {waits && <ScreenCount of={path} count={waits} />}
             </Link>

@@ -21,7 +21,7 @@ export function GuideButton() {
   useKey('?', () => setOpen(true))
   return (
     <>
-      <button type="button" className={css['ask']} title={t`Press ? for help`} onClick={() => setOpen(true)}>
+      <button type="button" className="outlined" title={t`Press ? for help`} onClick={() => setOpen(true)}>
         {/* a phone has room only for the icon */}
         <span className={css['word']}>{t`Help`}</span>
         <span className={css['sign']} aria-hidden="true">

@@ -85,9 +85,9 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
       <h2>
         <Trans>Family {family.code}</Trans>
       </h2>
-      {isDone && <p className={css['had']} role="status">{t`This family already has everything.`}</p>}
+      {isDone && <p className="failure" role="status">{t`This family already has everything.`}</p>}
       {children.map(({ id, name, standard, sizes, has }) => (
-        <fieldset key={id}>
+        <fieldset key={id} className="bare">
           <legend>
             <span dir="auto">{name}</span>, {i18n._(standardName(standard))}
           </legend>
@@ -130,7 +130,7 @@ export function FamilyCard({ list, family, handOuts, onHandOut, onClose }: Famil
         </div>
       )}
       {failed !== null && (
-        <p className={css['bad']} role="alert">
+        <p className="failure" role="alert">
           {failed}
         </p>
       )}

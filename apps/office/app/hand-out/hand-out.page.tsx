@@ -95,7 +95,7 @@ function Status({ state: { handOuts, list, online, sending }, isStored, onSync }
   const isSent = waiting === 0 && photos === 0
   const isGood = isSent && online
   return (
-    <div className={`cluster apart gap-3 ${css['status']} ${isGood ? css['good'] : css['wait']}`}>
+    <div className={`cluster apart gap-3 remark ${isGood ? `${css['status']} ${css['good']}` : ''}`}>
       <p role="status">
         {waiting > 0 && (
           <Plural

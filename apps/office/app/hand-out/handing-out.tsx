@@ -60,7 +60,7 @@ export function HandingOut({ phone, list, handOuts }: HandingOutProps) {
       {isScanning ? (
         <>
           <Scanner onCode={scanned} onClose={() => setIsScanning(false)} />
-          {unknown && <p className={css['bad']} role="alert">{t`This letter is not for this day.`}</p>}
+          {unknown && <p className="failure" role="alert">{t`This letter is not for this day.`}</p>}
         </>
       ) : (
         <Button
@@ -75,8 +75,9 @@ export function HandingOut({ phone, list, handOuts }: HandingOutProps) {
         </Button>
       )}
       <label>
-        <span>{t`Or the last digits, or a first name`}</span>
+        <span className="strong">{t`Or the last digits, or a first name`}</span>
         <input
+          className="entry full"
           type="search"
           autoComplete="off"
           value={typed}

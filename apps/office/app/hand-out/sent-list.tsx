@@ -43,7 +43,7 @@ export function SentList({ phone, list, handOuts }: SentListProps) {
           const { key, code, at, behind, given, undone, photo } = handOut
           const word = wordOf(handOut)
           return (
-            <li key={key} className={css[word.tone]}>
+            <li key={key} className={`remark breaks ${css[word.tone] ?? ''}`}>
               <p>
                 <strong>{code}</strong> {writeHour(new Date(at + behind), say)} ·{' '}
                 <span className="strong">{i18n._(word.says)}</span>

@@ -20,7 +20,7 @@ const kinds = {
 export function Sizes({ database, things: found, tables }: CallAnswer<'GET office/health'>['data']['sizes']) {
   const { i18n, t } = useLingui()
   return (
-    <Panel title={<Trans>Storage growth</Trans>} className="panel stack shrink gap-3 pad-5">
+    <Panel title={<Trans>Storage growth</Trans>} pad="pad-5">
       <p>
         <Trans>
           The database has {database} MB. It grows with each gift and each request. There is nothing to do

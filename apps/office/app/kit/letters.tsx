@@ -77,7 +77,7 @@ export function LettersChoice() {
   const keyboard = useMedia('(hover: hover)')
   if (!keyboard) return null
   return (
-    <label className={`row gap-2 ${css['check']}`}>
+    <label className="row touch gap-2">
       <input type="checkbox" checked={on} onChange={() => letters.set(on ? 'off' : 'on')} />
       <Trans>Keyboard shortcuts</Trans>
     </label>

@@ -13,7 +13,7 @@ interface PageProps {
 export function Page({ title, beside, children }: PageProps) {
   return (
     <div className={`stack one-column gap-4 ${css['page']}`}>
-      <header className={`cluster apart gap-3 gap-x-5 ${css['top']}`}>
+      <header className="cluster apart gap-3 gap-x-5">
         <PageTitle>{title}</PageTitle>
         {beside}
       </header>

@@ -160,7 +160,7 @@ export function RowCount({
   if (!isFirst && !isNarrowed) return null
   return (
     <p className={`row gap-2 gap-x-3 ${css['counted']}`} aria-live="polite">
-      <span>
+      <span className="quiet">
         {isFirst && !isLast && <First rows={rows} total={total} />}
         {isFirst && isLast && (isNarrowed ? <Trans>{rows} found.</Trans> : <Trans>{rows} in total.</Trans>)}{' '}
         {isNarrowed && others === null && <Trans>Search and filters hide the rest.</Trans>}

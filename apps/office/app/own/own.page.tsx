@@ -34,6 +34,8 @@ export function OwnPage() {
   )
 }
 
+const part = 'panel stack start gap-3 pad-5'
+
 const themes = { system: msg`Same as device`, light: msg`Light`, dark: msg`Dark` } as const satisfies Record<
   Theme,
   unknown
@@ -44,7 +46,7 @@ function Look() {
   const theme = useTheme()
   const { revalidate } = useRevalidator()
   return (
-    <section className={css['part']}>
+    <section className={part}>
       <h2>{t`Language and display`}</h2>
       <LanguagePicker
         onChosen={async (lang) => {
@@ -56,7 +58,7 @@ function Look() {
       />
       <div className={`flow gap-2 gap-x-5 ${css['themes']}`} role="radiogroup" aria-label={t`Theme`}>
         {(['system', 'light', 'dark'] as const).map((one) => (
-          <label key={one} className={`row gap-2 ${css['choice']}`}>
+          <label key={one} className="row touch gap-2">
             <input type="radio" name="theme" checked={theme === one} onChange={() => chooseTheme(one)} />
             {i18n._(themes[one])}
           </label>
@@ -84,14 +86,14 @@ function Notices() {
       toast.success(message)
     })
   return (
-    <section className={css['part']}>
+    <section className={part}>
       <h2>{t`My e-mails`}</h2>
       <QueryState of={found} />
       {found.data && (
         <ul role="list" className={`stack ${css['notices']}`}>
           {keysOf(noticeNames).map((kind) => (
             <li key={kind}>
-              <label className={`row gap-2 ${css['choice']}`}>
+              <label className="row touch gap-2">
                 <input
                   type="checkbox"
                   checked={!found.data.muted.includes(kind)}
@@ -120,7 +122,7 @@ function Sessions() {
       toast.success(message)
     })
   return (
-    <section className={css['part']}>
+    <section className={part}>
       <h2>{t`Your devices`}</h2>
       <QueryState of={sessions} />
       <ul role="list" className="stack gap-3 full">
@@ -153,7 +155,7 @@ function Codes() {
     },
   })
   return (
-    <section className={css['part']}>
+    <section className={part}>
       {codes ? (
         <RecoveryCodes codes={codes} onNoted={() => setCodes(null)} />
       ) : (

@@ -131,7 +131,7 @@ function School({ rows, ticked, onTick }: SchoolProps) {
                   {school === null && <> · {schoolName}</>}
                 </span>
               </span>
-              <span className={`number ${css['figure']}`}>{writeFigure(amount)}</span>
+              <span className="number one-line">{writeFigure(amount)}</span>
             </CheckBox>
           </li>
         ))}

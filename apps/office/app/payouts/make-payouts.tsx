@@ -61,7 +61,7 @@ export function MakePayouts({ rows, onMade }: MakePayoutsProps) {
   }
 
   return (
-    <section ref={part} className={`stack gap-3 ${css['make']}`} aria-label={t`Selection`}>
+    <section ref={part} className={`panel stack gap-3 pad-4 ${css['make']}`} aria-label={t`Selection`}>
       <h2>{t`Selection`}</h2>
       {rows.length === 0 ? (
         <p>{t`Select children above. Each school gets one payout.`}</p>

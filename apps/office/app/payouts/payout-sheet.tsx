@@ -41,7 +41,7 @@ export function PayoutReasons({ row }: { readonly row: Payout }) {
 function SecondPerson({ row: { secondPerson, state } }: { readonly row: Payout }) {
   if (state !== 'drafted' || secondPerson === 'none') return null
   return (
-    <p className={css['note']} role="status">
+    <p className="remark" role="status">
       {secondPerson === 'needed' && (
         <Trans>This amount needs a second person. Request approval before you pay.</Trans>
       )}
@@ -61,7 +61,7 @@ function Account({ row: { way, state, school, accountEnds } }: { readonly row: P
   if (way !== 'transfer' || state !== 'drafted') return null
   if (accountEnds === null)
     return (
-      <p className={css['note']} role="status">
+      <p className="remark" role="status">
         <Trans>
           This school has no bank account on record.{' '}
           <Link to={`/schools/${school.id}`}>Enter it on the school’s record</Link> and have it approved

@@ -59,10 +59,14 @@ export default function AccountsPage() {
     <div className="stack gap-5">
       <header className="cluster apart gap-3 gap-x-5">
         <PageTitle>{t`Period accounts`}</PageTitle>
-        <div className={`cluster apart gap-3 gap-x-5 ${css['tools']}`}>
+        <div className="cluster apart gap-3 gap-x-5">
           <label className="row gap-2">
             <span>{t`Period`}</span>
-            <select value={period} onChange={({ target }) => choose('period', target.value)}>
+            <select
+              className="entry"
+              value={period}
+              onChange={({ target }) => choose('period', target.value)}
+            >
               <Options of={options} />
             </select>
           </label>

@@ -31,7 +31,7 @@ export function SearchButton() {
     <>
       <button
         type="button"
-        className={`row gap-2 ${css['button']}`}
+        className="outlined row gap-2"
         aria-label={t`Search everywhere`}
         title="Ctrl+K"
         aria-keyshortcuts="Control+K"
@@ -39,7 +39,7 @@ export function SearchButton() {
         onClick={() => setOpenAt(key)}
       >
         {search}
-        <span>{t`Search everywhere`}</span>
+        <span className={css['word']}>{t`Search everywhere`}</span>
       </button>
       {open && (
         <Suspense>

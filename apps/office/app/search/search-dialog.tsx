@@ -72,12 +72,12 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
           }}
         >
           <div className={css['box']}>
-            <label htmlFor="search-everywhere">
+            <label className="quiet" htmlFor="search-everywhere">
               <Trans>Name, or a complete number, mobile, e-mail or payment ID</Trans>
             </label>
             <input
               id="search-everywhere"
-              className="entry"
+              className="entry full"
               type="search"
               ref={box}
               autoComplete="off"
@@ -88,7 +88,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
             />
           </div>
         </form>
-        <p role="status" className={css['status']}>
+        <p role="status" className="quiet">
           {settled && count === 0 && (
             <Trans>Nothing found. Names are searched from their first letters.</Trans>
           )}
@@ -103,9 +103,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
                 <Hit key={`${row.id} ${row.number ?? ''}`} {...row} />
               ))}
             </ul>
-            {more && (
-              <p className={css['status']}>{t`There are more results. Please enter a little more.`}</p>
-            )}
+            {more && <p className="quiet">{t`There are more results. Please enter a little more.`}</p>}
           </section>
         ))}
       </div>
@@ -118,7 +116,7 @@ function Hit({ id, name, number, at, amount }: Found['rows'][number]) {
   const says = (
     <>
       <strong dir="auto">{name || id}</strong>
-      <span>
+      <span className="quiet">
         {[number, amount === null ? null : writeRupees(amount)].filter(Boolean).join(' · ')}{' '}
         {at && <PlainDay day={dayOf(new Date(at))} />}
       </span>

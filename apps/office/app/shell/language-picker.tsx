@@ -16,6 +16,7 @@ export function LanguagePicker({
         <button
           key={code}
           type="button"
+          className="outlined"
           lang={code}
           aria-pressed={i18n.locale === code}
           onClick={() => {

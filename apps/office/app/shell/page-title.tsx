@@ -23,7 +23,7 @@ export function PageTitle({ children }: { readonly children: ReactNode }) {
     if (document.activeElement?.id === PAGE) focusPage()
   }, [])
   return (
-    <h1 ref={heading} tabIndex={-1}>
+    <h1 ref={heading} className="shrink breaks" tabIndex={-1}>
       {children}
     </h1>
   )

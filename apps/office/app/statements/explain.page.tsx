@@ -143,7 +143,7 @@ function Lines({ lines, chosen, to }: LinesProps) {
           aria-current={id === chosen}
         >
           <span dir="auto">{narration || <Trans>Opening balance</Trans>}</span>
-          <span className={`strong number ${css['amount']}`}>{writeFigure(left)}</span>
+          <span className="strong number one-line">{writeFigure(left)}</span>
           <small>
             <PlainDay day={day} /> ·{' '}
             {best ? <GuessName guess={best} /> : <Trans>Nothing in the books fits yet.</Trans>}

@@ -59,11 +59,7 @@ export function PreviewShown({ preview }: { readonly preview: Preview }) {
       )}
       {first.length > 0 && (
         <WideTable name={t`First lines`} className={css['preview']}>
-          <TableHead
-            of={[t`Date`, t`Narration`]}
-            figures={[t`Amount (₹)`, t`Balance`]}
-            figureClass={css['end']}
-          />
+          <TableHead of={[t`Date`, t`Narration`]} figures={[t`Amount (₹)`, t`Balance`]} />
           <tbody>
             {first.map(({ line, day, narration, amount, balance, standing }) => (
               <tr key={line} className={standing === 'new' ? undefined : 'quiet'}>
@@ -71,8 +67,8 @@ export function PreviewShown({ preview }: { readonly preview: Preview }) {
                   <PlainDay day={day} />
                 </td>
                 <td dir="auto">{narration}</td>
-                <td className={css['end']}>{writeFigure(amount)}</td>
-                <td className={css['end']}>{balance === null ? '–' : writeFigure(balance)}</td>
+                <td className="figure">{writeFigure(amount)}</td>
+                <td className="figure">{balance === null ? '–' : writeFigure(balance)}</td>
               </tr>
             ))}
           </tbody>

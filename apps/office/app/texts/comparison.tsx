@@ -47,9 +47,9 @@ export function Comparison({
 }
 
 function Line({ line, where }: { readonly line: string; readonly where: 'both' | 'old' | 'new' }) {
-  if (where === 'both') return <p className={`muted ${css['same']}`}>{line}</p>
+  if (where === 'both') return <p className="muted breaks">{line}</p>
   return (
-    <p className={css[where]}>
+    <p className={`breaks ${css[where]}`}>
       {where === 'old' ? (
         <del>
           <span aria-hidden="true">− </span>

@@ -97,14 +97,14 @@ function Months({ months }: { readonly months: readonly Month[] }) {
         ))}
       </svg>
       <figcaption className={`flow muted gap-1 gap-x-5 ${css['legend']}`}>
-        <span>
+        <span className="row gap-2">
           <svg width="14" height="14" aria-hidden="true">
             <rect className={css['running']} width="14" height="14" fill={`url(#${pattern})`} />
           </svg>
           <Trans>Month in progress</Trans>
         </span>
         {months.some(({ before }) => before > 0) && (
-          <span>
+          <span className="row gap-2">
             <svg width="18" height="14" aria-hidden="true">
               <line className={css['before']} x1="0" x2="18" y1="7" y2="7" />
             </svg>

@@ -32,7 +32,7 @@ export function Queue() {
         {!(today.data && total === 0) && (
           <span className={`strong number ${css['total']}`}>{today.data && capped(total)}</span>
         )}
-        <nav aria-label={t`Assigned to`} className={css['whose']}>
+        <nav aria-label={t`Assigned to`} className={`row gap-2 ${css['whose']}`}>
           <Link to="/" replace preventScrollReset aria-current={whose === 'mine' ? 'true' : undefined}>
             <Trans>Mine</Trans>
           </Link>

@@ -71,7 +71,7 @@ export function SetupCard() {
   const ready = total - left
   if (left === 0) return null
   return (
-    <section aria-labelledby="setup" className={css['setup']}>
+    <section aria-labelledby="setup" className={`panel ${css['setup']}`}>
       <details>
         <summary>
           <h2 id="setup">
@@ -131,7 +131,7 @@ function Attempt({ what }: { readonly what: 'provider' | 'mail' }) {
       <Button small busy={busy} busyText={<Trans>Testing…</Trans>} onClick={() => void attempt()}>
         <Trans>Test</Trans>
       </Button>
-      <p role="status" className={css['said']}>
+      <p role="status" className={`announced ${css['said']}`}>
         {announcement}
       </p>
     </>

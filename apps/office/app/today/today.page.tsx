@@ -90,7 +90,7 @@ function Next() {
       {(rows) => (
         <ul className={`stack plain gap-2 ${css['next']}`} role="list" data-rows>
           {rows.map((row) => (
-            <li key={row.id} data-id={row.id}>
+            <li key={row.id} className="flow gap-x-3" data-id={row.id}>
               <strong>
                 {row.kind === 'month' ? <PlainDay day={dayOf(new Date(row.at))} /> : <When at={row.at} />}
               </strong>

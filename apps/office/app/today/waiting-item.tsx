@@ -34,7 +34,7 @@ export function WaitingItem({ row }: { readonly row: WaitingRow }) {
             {heading}
           </Link>
         )}
-        <span className={`quiet breaks ${css['note']}`}>
+        <span className="quiet breaks">
           {shown.map((text, nth) => (
             // oxlint-disable-next-line react/no-array-index-key -- a row's words have no other key, and do not move
             <Fragment key={nth}>
@@ -44,7 +44,7 @@ export function WaitingItem({ row }: { readonly row: WaitingRow }) {
           ))}
         </span>
       </span>
-      <span className={does ? `${css['acts']} ${css['beside']}` : css['acts']}>
+      <span className={`row gap-2 ${css['acts']} ${does ? css['beside'] : ''}`}>
         {acts?.(row, me)
           .filter(({ permission }) => may(permission))
           .map((action) => (

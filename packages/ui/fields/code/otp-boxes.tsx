@@ -74,7 +74,7 @@ export function OtpBoxes({ code, onCode, error }: OtpBoxesProps) {
   }
 
   return (
-    <fieldset className={`stack shrink ${css['boxes']}`}>
+    <fieldset className={`stack bare ${css['boxes']}`}>
       <legend className="sr-only">
         <Trans>The 6 digits of the code</Trans>
       </legend>

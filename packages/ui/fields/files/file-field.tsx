@@ -65,7 +65,7 @@ export function FileField(props: FileFieldProps) {
           <div className={`cluster shrink breaks gap-1 gap-x-4 ${css['text']}`}>
             {file && (
               <p className={`shrink breaks ${css['name']}`}>
-                {file.name} <span className={`quiet ${css['size']}`}>{megabytes(file.size)}</span>
+                {file.name} <span className={`quiet one-line ${css['size']}`}>{megabytes(file.size)}</span>
               </p>
             )}
             <label className={buttonClass({ small: true }, css['choose'])} htmlFor={box.id}>

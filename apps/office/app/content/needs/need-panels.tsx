@@ -7,7 +7,6 @@ import { WhatHappened } from '../../kit/record/timeline.tsx'
 import { happened, PlainDay, When } from '../../kit/show.tsx'
 import { QueryState, useRead } from '../../kit/states.tsx'
 import { PurchasesPanel, usePurchases } from '../../spending/purchases-panel.tsx'
-import spending from '../../spending/spending.module.css'
 import { isOffSite, isPhotograph, stateColumn } from '../content-kit.tsx'
 import css from '../content.module.css'
 import type { NeedRow } from './need-actions.tsx'
@@ -24,11 +23,11 @@ export function MoneyPanel({ need }: { readonly need: NeedRow }) {
   ] as const
   return (
     <Panel title={<Trans>Money</Trans>}>
-      <dl className={`facts flow gap-2 gap-x-6 ${spending['sums']}`}>
+      <dl className="facts flow gap-2 gap-x-6">
         {sums.map(([name, sum]) => (
           <div key={name.key}>
             <dt>{name}</dt>
-            <dd>{writeRupees(sum)}</dd>
+            <dd className="strong">{writeRupees(sum)}</dd>
           </div>
         ))}
       </dl>

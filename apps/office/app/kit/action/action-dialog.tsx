@@ -94,7 +94,7 @@ export function ActionDialog<Row>({ latest, onClose }: ActionDialogProps<Row>) {
           {warn?.(row).map((warning) => {
             const says = typeof warning === 'string' ? warning : i18n._(warning)
             return (
-              <p key={says} className={css['warning']}>
+              <p key={says} className={`remark ${css['warning']}`}>
                 {says}
               </p>
             )

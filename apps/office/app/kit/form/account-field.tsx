@@ -100,7 +100,7 @@ export function FundField({ name, defaultValue, label, hint, error }: AccountFie
       ) : (
         <Field label={label} hint={hint} error={error}>
           {(box) => (
-            <p className={`cluster apart gap-1 gap-x-3 ${css['chosen']}`}>
+            <p className="cluster apart touch gap-1 gap-x-3">
               <span dir="auto">
                 {shown?.name ?? account}
                 <Left of={shown?.left ?? null} />

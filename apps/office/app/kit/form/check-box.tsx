@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import css from '../kit.module.css'
 
 interface CheckBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> {
   /** The class of its label; by default one touch-sized line. */
@@ -9,12 +8,7 @@ interface CheckBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
 }
 
 /** A checkbox with its label. */
-export const CheckBox = ({
-  className = `row gap-2 ${css['check']}`,
-  onTick,
-  children,
-  ...box
-}: CheckBoxProps) => (
+export const CheckBox = ({ className = 'row touch gap-2', onTick, children, ...box }: CheckBoxProps) => (
   <label className={className}>
     <input
       type="checkbox"

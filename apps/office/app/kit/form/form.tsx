@@ -10,7 +10,6 @@ import { SpecField } from './field.tsx'
 import { isMissing, readValues, writtenIn, writeValue } from './form-values.ts'
 import { ctrlButton, submitButton } from './submit-button.ts'
 import css from '../kit.module.css'
-import listCss from '../list.module.css'
 import type { FieldSpec, FieldSpecs, ValuesOf, ReadySentence } from '../resource.ts'
 import { refusalText } from '../refusal.ts'
 
@@ -175,7 +174,7 @@ export function SpecForm<const F extends FieldSpecs>(props: SpecFormProps<F>) {
         </div>
       ))}
       {failed !== null && (
-        <p className={css['failed']} role="alert" tabIndex={-1} ref={failure}>
+        <p className="failure" role="alert" tabIndex={-1} ref={failure}>
           {failed}
         </p>
       )}
@@ -198,11 +197,11 @@ function Ready({
   readonly onChoose: (text: string) => void
 }) {
   return (
-    <label className={`${listCss['tool']} ${css['ready']}`}>
+    <label className={`labelled ${css['ready']}`}>
       <span>
         <Trans>Insert sentence</Trans>
       </span>
-      <select value="" onChange={({ target }) => onChoose(target.value)}>
+      <select className="entry full" value="" onChange={({ target }) => onChoose(target.value)}>
         <option value="">…</option>
         {of.map(({ name, text }) => (
           <option key={name} value={text}>

@@ -50,7 +50,10 @@ export function DropDown({ label, name, atEnd, letter, children }: DropDownProps
       open={open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className={name ? css['sign'] : css['word']} aria-label={name}>
+      <summary
+        className={`row unmarked gap-2 ${name ? css['sign'] : `pill ${css['word']}`}`}
+        aria-label={name}
+      >
         {label} {!name && letter && <Letter of={letter} />}
       </summary>
       {open && <div className={`${css['below']} ${atEnd ? css['atEnd'] : ''}`}>{children}</div>}

@@ -17,9 +17,9 @@ interface FilterBoxProps<Name extends string> {
 
 /** A placeholder for a filter whose script is loading. */
 const FilterComing = ({ label }: { readonly label: string }) => (
-  <label className={css['tool']}>
+  <label className="labelled">
     <span>{label}</span>
-    <input disabled />
+    <input className="entry full" disabled />
   </label>
 )
 
@@ -35,10 +35,10 @@ export function FilterBox<Name extends string>({ of, filter, value, onValue }: F
       </Suspense>
     )
   return (
-    <label className={css['tool']}>
+    <label className="labelled">
       <span>{i18n._(label)}</span>
       {kind === 'choice' ? (
-        <select value={value} onChange={({ target }) => onValue(target.value)}>
+        <select className="entry full" value={value} onChange={({ target }) => onValue(target.value)}>
           {initial === undefined && <option value="">{t`All`}</option>}
           <Options of={loaded} />
         </select>
@@ -46,7 +46,8 @@ export function FilterBox<Name extends string>({ of, filter, value, onValue }: F
         <input
           key={value}
           type={kind === 'day' ? 'date' : 'text'}
-          {...(kind === 'amount' ? { inputMode: 'decimal' as const, className: css['amount'] } : {})}
+          {...(kind === 'amount' && { inputMode: 'decimal' })}
+          className={kind === 'amount' ? `entry ${css['amount']}` : 'entry full'}
           defaultValue={value}
           maxLength={80}
           onBlur={({ target }) => {

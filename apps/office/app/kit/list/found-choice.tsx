@@ -67,12 +67,13 @@ export default function FoundChoice({ of, filter: { name, label, find }, value, 
   }
 
   return (
-    <div className={`${css['tool']} ${css['find']}`}>
+    <div className={`labelled ${css['find']}`}>
       <label htmlFor={id}>
         <span>{i18n._(label)}</span>
       </label>
       <input
         id={id}
+        className="entry full"
         type="search"
         role="combobox"
         autoComplete="off"
@@ -113,7 +114,7 @@ export default function FoundChoice({ of, filter: { name, label, find }, value, 
           </div>
         ))}
       </div>
-      <p role="status" className={css['nothing']}>
+      <p role="status" className="announced">
         {typed !== null && found.data?.length === 0 && <Trans>Nothing has this name.</Trans>}
       </p>
     </div>

@@ -33,9 +33,10 @@ export default function ListMore<Row>({ resource, query, ask, columns, onPrint }
         <SavedFilters list={resource.name} query={viewOf(resource, address)} />
       </section>
       {sorts.length > 1 && (
-        <label className={css['tool']}>
+        <label className="labelled">
           <span>{t`Sort by`}</span>
           <select
+            className="entry full"
             value={query['sort'] ?? sorts[0]?.value}
             onChange={({ target }) => ask({ sort: target.value })}
           >
@@ -72,7 +73,7 @@ function ColumnChoice<Row>({ columns }: { readonly columns: Columns<Row> }) {
   const { choice, isShown, show } = columns
   if (choice.length < 3) return null
   return (
-    <fieldset className={`stack gap-2 ${css['columns']}`}>
+    <fieldset className="stack bare gap-2">
       <legend>{t`Columns`}</legend>
       {choice.map((column) => (
         <CheckBox

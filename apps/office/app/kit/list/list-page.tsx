@@ -66,7 +66,7 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
     removed.length > 0 ? () => ask(Object.fromEntries(removed.map((one) => [one, null]))) : undefined
   return (
     <div className={`stack one-column gap-4 ${css['page']}`} ref={heading}>
-      <header className={`cluster apart gap-3 gap-x-5 ${css['top']}`}>
+      <header className="cluster apart gap-3 gap-x-5">
         <PageTitle>{i18n._(title)}</PageTitle>
         <div className="cluster gap-3">
           {actions

@@ -117,7 +117,7 @@ function FilterChip({ of, filter, value, onRemove }: FilterChipProps) {
   const option = options.find((one) => one.value === value)
   const title = i18n._(label)
   return (
-    <span className={css['chip']}>
+    <span className={`pill ${css['chip']}`}>
       <span>
         {title}: {option ? i18n._(option.label) : (found.data ?? value)}
       </span>

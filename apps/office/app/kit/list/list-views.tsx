@@ -43,6 +43,7 @@ export function ListViews<Row>({ resource, view, counts }: ListViewsProps<Row>) 
         return (
           <Link
             key={one.name}
+            className="pill"
             to={{ search: viewAddress(resource, one) }}
             aria-current={one === view || undefined}
           >

@@ -49,8 +49,12 @@ export default function SavedFilters({ list, query }: SavedFiltersProps) {
       )}
       <ul role="list" aria-label={t`Saved filters`}>
         {found.data.map((view) => (
-          <li key={view.id}>
-            <Link to={{ search: view.query }} aria-current={view.query === query || undefined}>
+          <li key={view.id} className="cluster gap-x-3">
+            <Link
+              className="target strong breaks"
+              to={{ search: view.query }}
+              aria-current={view.query === query || undefined}
+            >
               {view.name}
             </Link>
             {!view.mine && <small className="muted">{view.by}</small>}
@@ -95,7 +99,7 @@ function Changes({ of, list, view, fields }: ChangesProps) {
     done: msg`Deleted.`,
   })
   return (
-    <span className={css['changes']}>
+    <span className={`row gap-2 ${css['changes']}`}>
       <ActionButton of={of} action={{ ...rename, fields }} row={view} />
       <ActionButton of={of} action={remove} row={view} />
     </span>

@@ -6,14 +6,12 @@ type Name = string | MessageDescriptor
 export interface TableHeadProps {
   /** The column headers. */
   readonly of: readonly Name[]
-  /** The headers of the following number columns, which are right-aligned. */
+  /** The headers of the following columns of amounts. */
   readonly figures?: readonly Name[]
-  /** The class for number columns in the table's style. */
-  readonly figureClass?: string | undefined
 }
 
 /** The header row of a table. */
-export function TableHead({ of, figures = [], figureClass }: TableHeadProps) {
+export function TableHead({ of, figures = [] }: TableHeadProps) {
   const { i18n } = useLingui()
   const textOf = (name: Name) => (typeof name === 'string' ? name : i18n._(name))
   return (
@@ -25,7 +23,7 @@ export function TableHead({ of, figures = [], figureClass }: TableHeadProps) {
           </th>
         ))}
         {figures.map(textOf).map((name) => (
-          <th key={name} scope="col" className={figureClass}>
+          <th key={name} scope="col" className="figure">
             {name}
           </th>
         ))}

@@ -88,7 +88,7 @@ function MoreActs({ children }: { readonly children: ReactNode }) {
   }, [])
   return (
     <details ref={details} className={css['moreActs']}>
-      <summary>
+      <summary className="row unmarked touch one-line gap-2">
         <span aria-hidden="true">⋯</span> <Trans>More</Trans>
       </summary>
       <div className={`stack gap-2 ${css['menu']}`}>{children}</div>

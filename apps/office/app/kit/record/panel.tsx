@@ -3,15 +3,20 @@ import css from './panel.module.css'
 
 interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   readonly title?: ReactNode
+  /** The class of a smaller padding; its parts are closer then, too. */
+  readonly pad?: 'pad-4' | 'pad-5'
 }
 
-const usual = `panel stack one-column shrink gap-4 ${css['panel']}`
-
-/** A framed part of a screen, with a title if given; a class adds differences from the usual style. */
-export function Panel({ title, className = usual, children, ...section }: PanelProps) {
+/** A framed part of a screen, with a title if given; a class adds to its style. */
+export function Panel({ title, pad, className = '', children, ...section }: PanelProps) {
   const id = useId()
+  const spacing = pad ? `gap-3 ${pad}` : `gap-4 ${css['panel']}`
   return (
-    <section {...section} className={className} aria-labelledby={title ? id : undefined}>
+    <section
+      {...section}
+      className={`panel stack one-column shrink ${spacing} ${className}`}
+      {...(title && { 'aria-labelledby': id })}
+    >
       {title && <h2 id={id}>{title}</h2>}
       {children}
     </section>

@@ -60,7 +60,7 @@ export function RecordForm<Row>({ of, row, edit, read }: RecordFormProps<Row>) {
           : `stack gap-4 ${css['edit']}`
       }
     >
-      <p ref={heading} tabIndex={-1} role="alert" className={conflict ? css['failed'] : 'sr-only'}>
+      <p ref={heading} tabIndex={-1} role="alert" className={conflict ? 'failure' : 'sr-only'}>
         {conflict && (
           <Trans>
             Someone else saved this record meanwhile. Where you both changed something, both versions are

@@ -65,7 +65,7 @@ export function RecordPage<Row>({ resource, record, addressOf, pageAfter }: Reco
     <article className={`stack one-column gap-3 ${css['record']}`}>
       <header className="stack gap-1">
         {way}
-        <div className={`cluster gap-2 gap-x-4 ${css['named']}`}>
+        <div className="cluster gap-2 gap-x-4">
           <PageTitle>{heading}</PageTitle>
           {record.head && <Signs row={row} head={record.head} />}
         </div>

@@ -6,7 +6,6 @@ import { useMay } from '../../shell/me.ts'
 import { historyAddress } from '../../shell/record-address.ts'
 import { type FromList, isFromList } from '../list/from-list.ts'
 import { DropDown } from '../list/drop-down.tsx'
-import css from '../kit.module.css'
 import { Letter, LettersChoice, useLetter } from '../letters.tsx'
 import { useBusy } from '../refusal.ts'
 
@@ -94,7 +93,7 @@ export function RecordSteps({ name, title, id, addressOf, steps }: RecordStepsPr
   useLetter(before && 'K', () => void goBack())
   useLetter(after === undefined && !goesOn ? undefined : 'J', () => void goOn())
   return (
-    <nav className={`cluster apart gap-3 ${css['way']}`} aria-label={t`List navigation`}>
+    <nav className="cluster apart touch gap-3" aria-label={t`List navigation`}>
       <Link className="target" to={from?.list ?? `/${name}`}>
         ← {title}
       </Link>

@@ -57,7 +57,7 @@ function WhyNote() {
   const origin = originOf(useLocation().search)
   if (!ended && (origin === null || !isGuarded(origin))) return null
   return (
-    <p className={css['over']} role="status">
+    <p className={`callout ${css['over']}`} role="status">
       {ended ? (
         <Trans>
           You were signed out, as happens after some time. Sign in again and we will bring you back to where

@@ -67,7 +67,7 @@ export default function HowDrawsWorkPage() {
             own computer:
           </Trans>
         </p>
-        <div className={`cluster apart gap-2 gap-x-4 ${css['command']}`}>
+        <div className={`panel cluster apart gap-2 gap-x-4 ${css['command']}`}>
           <code dir="ltr">{COMMAND}</code>
           <CopyButton text={COMMAND} />
         </div>

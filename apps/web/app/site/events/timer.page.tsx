@@ -92,7 +92,7 @@ function Timer({ loaded }: { readonly loaded: Loaded }) {
             <Mark logo={settings?.logo} className={css['mark']} />
             <span>{name}</span>
           </Link>
-          <ButtonLink small to="/">
+          <ButtonLink small className="one-line" to="/">
             <Trans>Go Home</Trans>
           </ButtonLink>
         </div>

@@ -29,7 +29,7 @@ export function WinnersView({ event, winners }: WinnersViewProps) {
         {event.name}
       </h1>
       <p className={`strong ${css['total']}`}>{t`Total Winner :- ${count}`}</p>
-      <ol role="list" className={`plain stack gap-3 ${css['winners']}`}>
+      <ol role="list" className="plain stack two-columns gap-3">
         {winners.map((winner, index) => (
           <WinnerCard key={winner.id} winner={winner} rank={index + 1} />
         ))}

@@ -36,6 +36,7 @@ function Entry({ entry }: { readonly entry: StoryEntry }) {
       </h3>
       {photo && (
         <Picture
+          className="photo"
           src={photo.image}
           alt={photo.alt}
           width={640}
@@ -48,7 +49,7 @@ function Entry({ entry }: { readonly entry: StoryEntry }) {
       </p>
       {spent !== null && (
         <p className={`flow apart ${css['bought']}`}>
-          <span className={`full good strong ${css['what']}`}>
+          <span className="full quiet good strong">
             <Trans>Bought</Trans>
           </span>
           <span lang={lang} dir="auto">

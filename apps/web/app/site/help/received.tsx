@@ -13,7 +13,7 @@ export function NgoReceived({ reference }: { readonly reference: string }) {
   return (
     <section
       ref={panel}
-      className={`stack gap-2 pad-5 ${css['panel']}`}
+      className={`stack callout gap-2 pad-5 ${css['panel']}`}
       tabIndex={-1}
       aria-labelledby={title}
     >

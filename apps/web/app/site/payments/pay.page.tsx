@@ -10,6 +10,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
+import { Refusal as RefusalSentence } from '@sahay/ui/fields/plain-answer.tsx'
 import { Refusal } from '../../shell/api.ts'
 import { apiContext, hostedCheckoutContext } from '../../shell/api-context.ts'
 import { useRupees } from '../../shell/formats.ts'
@@ -80,9 +81,11 @@ export default function PayPage() {
     <div className={`wrap ${css['page']}`}>
       <PageHead title={t`Pay`} description={t`Pay for what you chose.`} />
       {end === 'failed' && (
-        <p className={`bad strong ${css['failed']}`} role="alert">
-          <Trans>The payment did not go through. You have not been charged.</Trans>
-        </p>
+        <div className={css['failed']}>
+          <RefusalSentence>
+            <Trans>The payment did not go through. You have not been charged.</Trans>
+          </RefusalSentence>
+        </div>
       )}
       {'refused' in order ? (
         <NotPayable givenBack={end === 'cancelled'} why={order.refused} />

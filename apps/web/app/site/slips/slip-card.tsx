@@ -41,7 +41,7 @@ export function SlipCard({ slip }: { readonly slip: Slip }) {
       <div className={`stack gap-5 ${css['body']}`}>
         <SlipFacts slip={slip} />
         <img
-          className={slip.shown ? css['picture'] : css['thing']}
+          className={slip.shown ? 'photo' : `photo ${css['thing']}`}
           src={slip.shown?.picture ?? OTHERWISE}
           width="640"
           height="480"

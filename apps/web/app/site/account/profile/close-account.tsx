@@ -23,7 +23,7 @@ export function CloseAccount({ onCancel }: { readonly onCancel: () => void }) {
     })
 
   return (
-    <div className={`stack gap-4 pad-5 ${css['closing']}`}>
+    <div className={`stack callout gap-4 pad-5 ${css['closing']}`}>
       <h3 ref={heading} tabIndex={-1}>
         <Trans>Delete your account for good</Trans>
       </h3>

@@ -48,7 +48,7 @@ export function EventDialog({ event, preview, onClose, onChanged, onSignIn }: Ev
       <div className={`${payer['halves']} ${css['halves']}`}>
         <div className={`shrink ${payer['what']}`}>
           <EventSummary event={event} />
-          <p className={css['end']}>
+          <p className={`announced ${css['end']}`}>
             <EventEnd event={event} /> <UnreachedRule event={event} />
           </p>
           <EventRules rules={event.rules} lang={event.lang} />

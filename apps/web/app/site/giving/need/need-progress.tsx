@@ -8,7 +8,7 @@ import css from './need-progress.module.css'
 export function NeedProgress({ need }: { readonly need: Need }) {
   const percent = percentOf(need)
   return (
-    <div className={css['progress']}>
+    <div className={`stack full ${css['progress']}`}>
       <Progress share={shareOf(need)} />
       <p className={`quiet ${css['sentence']}`}>
         {isFunded(need) ? (

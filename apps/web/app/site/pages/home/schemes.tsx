@@ -35,7 +35,7 @@ export function Schemes() {
         <h2>
           <Trans>Two schemes for school children</Trans>
         </h2>
-        <div className={`stack one-column ${css['pair']}`}>
+        <div className={`stack one-column two-columns ${css['pair']}`}>
           <Scheme
             scheme="fees"
             object="bell"

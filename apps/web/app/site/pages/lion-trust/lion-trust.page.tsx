@@ -50,7 +50,7 @@ export default function LionTrustPage() {
               For a child in a higher class you can still send it, and the trust decides.
             </Trans>
           </p>
-          <div className={`stack one-column ${cards['pair']}`}>
+          <div className={`stack one-column two-columns ${cards['pair']}`}>
             <FeeRules own={own.fees_rules} />
             <UniformRules own={own.uniform_rules} />
           </div>

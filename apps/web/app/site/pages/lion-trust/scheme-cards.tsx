@@ -49,8 +49,8 @@ function SchemeCard(props: SchemeCardProps) {
       <dl className={css['facts']}>
         {facts.map(({ key, label, value }) => (
           <div key={key}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt className="muted">{label}</dt>
+            <dd className="strong">{value}</dd>
           </div>
         ))}
       </dl>

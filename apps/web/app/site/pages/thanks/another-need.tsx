@@ -48,7 +48,7 @@ export function AnotherNeed({ need }: { readonly need: Need }) {
       </h2>
       <article className={`panel stack ${css['card']}`}>
         <div className={css['picture']}>
-          <NeedPicture need={need} card="summary" />
+          <NeedPicture need={need} className="photo" card="summary" />
         </div>
         <div className={`stack start shrink gap-3 pad-5 ${css['text']}`}>
           <h3 className={css['name']} id={name} lang={need.lang} dir="auto">

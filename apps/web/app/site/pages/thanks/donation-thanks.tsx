@@ -67,7 +67,7 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
           </p>
         ) : null
       }
-      picture={<NeedPicture need={need} card="summary" eager />}
+      picture={<NeedPicture need={need} className="photo" card="summary" eager />}
       side={
         <>
           <div className="cluster gap-3 gap-x-5">

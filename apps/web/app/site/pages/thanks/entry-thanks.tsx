@@ -71,7 +71,7 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
           </p>
         )
       }
-      picture={<img src={event.image} width="640" height="480" alt="" />}
+      picture={<img className="photo" src={event.image} width="640" height="480" alt="" />}
       side={
         <>
           {paid && (

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useHydrated } from '@sahay/ui/browser/use-hydrated.ts'
 import { Button } from '@sahay/ui/elements/button.tsx'
+import page from '../../shared/page/page.module.css'
 import css from './thanks.module.css'
 
 /** The tone of the status at the top. */
@@ -23,7 +24,7 @@ export interface ThanksFrameProps {
 export function ThanksFrame({ status, tone, heading, lead, picture, side, children }: ThanksFrameProps) {
   return (
     <>
-      <div className={css['cloth']} />
+      <div className={`${page['band']} ${page['patola']}`} />
       <div className={`wrap ${css['page']}`}>
         <section className={picture ? `stack gap-6 ${css['pictured']}` : 'stack gap-6'}>
           <div className="stack top shrink gap-4">
@@ -34,7 +35,7 @@ export function ThanksFrame({ status, tone, heading, lead, picture, side, childr
             {lead && <div className={`lead stack gap-2 ${css['lead']}`}>{lead}</div>}
             {side}
           </div>
-          {picture && <div className={css['picture']}>{picture}</div>}
+          {picture && <div>{picture}</div>}
         </section>
         {children}
       </div>

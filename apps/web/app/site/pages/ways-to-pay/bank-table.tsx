@@ -28,7 +28,7 @@ export function BankTable({ note }: { readonly note?: BankRowProps | undefined }
     )
   }
   return (
-    <dl className={`panel ${css['table']}`}>
+    <dl className={`panel two-columns ${css['table']}`}>
       {note && <BankRow {...note} />}
       <BankRow label={<Trans>Account name</Trans>} value={bank.accountName} />
       <BankRow label={<Trans>Account number</Trans>} value={bank.accountNumber} />

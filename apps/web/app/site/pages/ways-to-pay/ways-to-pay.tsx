@@ -145,7 +145,7 @@ function UpiAmount({ payee, digits, onDigits }: UpiAmountProps) {
   }, [onDigits])
 
   return (
-    <div ref={place} className={`stack top gap-3 ${css['amount']}`}>
+    <div ref={place} className={`stack with-script top gap-3 ${css['amount']}`}>
       <Choice
         legend={<Trans>Add an amount to the code</Trans>}
         name="upi-quick"

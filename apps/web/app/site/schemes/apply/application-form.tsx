@@ -105,7 +105,7 @@ export function ApplicationForm({ query, alone = false }: ApplicationFormProps) 
 /** Tells that a draft stays on the device, whose it may be, and how to delete it. */
 function DraftRow({ back }: { readonly back: boolean }) {
   return (
-    <div className={`cluster gap-3 gap-x-5 pad-4 ${css['draft']}`}>
+    <div className={`cluster with-script gap-3 gap-x-5 pad-4 ${css['draft']}`}>
       <p role="status">
         {back && (
           <b>

@@ -55,8 +55,8 @@ export function BirthField({ id, name: carried, error, values }: BirthFieldProps
   ] as const
   return (
     <div className={error ? field['invalid'] : undefined}>
-      <fieldset ref={group} className={`shrink ${css['birth']}`} onInput={write}>
-        <legend>
+      <fieldset ref={group} className={`bare ${css['birth']}`} onInput={write}>
+        <legend className={field['label']}>
           <Trans>Birth date</Trans>
         </legend>
         <p className={`quiet ${field['hint']}`}>

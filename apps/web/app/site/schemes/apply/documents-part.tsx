@@ -4,7 +4,6 @@ import { CheckField } from '@sahay/ui/fields/check-field.tsx'
 import { DocumentField } from '../documents/document-field.tsx'
 import { documentLabels } from '../documents/document-labels.ts'
 import { FormPart, type PartProps } from './form-part.tsx'
-import css from './schemes.module.css'
 import type { DocumentDraft } from './draft.ts'
 
 export interface DocumentsPartProps extends PartProps {
@@ -45,7 +44,7 @@ export function DocumentsPart({ field, draft, lost, alone }: DocumentsPartProps)
         )
       })}
       {!alone && (
-        <div className={css['keep']}>
+        <div className="with-script">
           <CheckField name="keep_pictures">
             <Trans>
               Keep the photos on this phone too, for 7 days. Leave this empty if others use your phone.

@@ -49,7 +49,7 @@ export function ChildPart({ field, standard, values }: ChildPartProps) {
             </option>
           ))}
         </SelectField>
-        <p className={`strong ${css['warning']}`} role="status">
+        <p className={`announced strong ${css['flag']}`} role="status">
           {chosen && !isUpTo(chosen, commonRules.formUpTo) && (
             <Trans>
               The form is meant for pupils up to class {upTo}. You can still send it, and the trust decides.

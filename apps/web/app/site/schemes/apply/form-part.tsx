@@ -17,7 +17,7 @@ export function FormPart({ of, children }: { readonly of: PartKey; readonly chil
   const title = parts[place]?.title
   const [number, all] = [place + 1, parts.length]
   return (
-    <fieldset className={`stack shrink gap-5 ${css['part']}`} id={`part-${of}`}>
+    <fieldset className={`stack bare gap-5 ${css['part']}`} id={`part-${of}`}>
       <legend>
         <span className={`quiet ${css['of']}`}>
           <Trans>

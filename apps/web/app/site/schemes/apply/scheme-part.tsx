@@ -53,7 +53,7 @@ export function SchemePart({ field, chosen }: SchemePartProps) {
             hint={<Trans>In rupees, digits only. You pay it after sending, by card or UPI.</Trans>}
             {...fee}
           />
-          <p className={`bad ${css['flag']}`} role="status">
+          <p className={`announced bad ${css['flag']}`} role="status">
             {small && <Trans>Amount should exceed ₹11,000.</Trans>}
           </p>
         </div>

@@ -59,7 +59,7 @@ export function WhoCanApply({ onBegin }: { readonly onBegin: (query: Eligibility
           ))}
         </SelectField>
       </div>
-      <div className={`diamonds ${css['answer']}`} role="status">
+      <div className={`announced diamonds ${css['answer']}`} role="status">
         {found && (
           <ul>
             {found.notes.map((note) => (

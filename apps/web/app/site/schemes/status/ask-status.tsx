@@ -27,7 +27,7 @@ export function AskStatus({ visit }: { readonly visit: Pick<StatusVisit, 'number
   return (
     <Form className="stack top shrink gap-5" action="/status" form={form}>
       {visit.over && (
-        <p className={css['over']} role="status">
+        <p className={`callout ${css['over']}`} role="status">
           <Trans>The half hour is over. Ask for a new code to continue.</Trans>
         </p>
       )}

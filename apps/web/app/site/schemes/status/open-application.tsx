@@ -42,7 +42,7 @@ export function OpenApplication({ ticket }: { readonly ticket: Ticket }) {
   const number = tracked.registration ?? tracked.reference
   const unpaid = tracked.status === 'Received' && tracked.payment !== 'Success'
   return (
-    <div className={`stack ${css['open']}`}>
+    <div className={`stack two-columns ${css['open']}`}>
       <div className={css['opened']}>
         <h2 ref={heading} className="breaks h3-size" tabIndex={-1} aria-describedby="status-now">
           <Trans>Application {number} is open</Trans>
@@ -117,7 +117,7 @@ function PayNow({ ticket, tracked, onPaid }: PayNowProps) {
   }
 
   return (
-    <div className={`stack start gap-4 ${css['todo']}`}>
+    <div className={`stack start callout gap-4 ${css['todo']}`}>
       <p>
         <Trans>
           {amount} has not been paid yet. Once it is, you get the registration number and we start.

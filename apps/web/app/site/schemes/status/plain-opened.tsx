@@ -46,7 +46,7 @@ export function PlainOpened({ tracked, sent }: PlainOpenedProps) {
       </div>
       {!ofDocument && <PlainRefusal />}
       {unpaid && (
-        <PlainForm className={`stack start gap-4 ${css['todo']}`} method="post" action="/status">
+        <PlainForm className={`stack start callout gap-4 ${css['todo']}`} method="post" action="/status">
           <p>
             <Trans>
               {amount} has not been paid yet. Once it is, you get the registration number and we start.
@@ -58,7 +58,7 @@ export function PlainOpened({ tracked, sent }: PlainOpenedProps) {
         </PlainForm>
       )}
       {tracked.wanted.length > 0 && (
-        <section className={`stack start gap-4 ${css['todo']}`}>
+        <section className={`stack start callout gap-4 ${css['todo']}`}>
           <h2>
             <Trans>We need more details or documents from you</Trans>
           </h2>

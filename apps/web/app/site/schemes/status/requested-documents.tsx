@@ -24,7 +24,7 @@ export interface RequestedDocumentsProps {
 /** The requested documents, each sent separately. */
 export function RequestedDocuments({ ticket, documents, message, onSent }: RequestedDocumentsProps) {
   return (
-    <section className={`stack start gap-4 ${css['todo']}`} aria-labelledby="wanted">
+    <section className={`stack start callout gap-4 ${css['todo']}`} aria-labelledby="wanted">
       <h2 id="wanted">
         <Trans>We need more details or documents from you</Trans>
       </h2>

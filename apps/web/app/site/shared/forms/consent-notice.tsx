@@ -15,7 +15,7 @@ export function ConsentNotice({ consent }: { readonly consent: Consent }) {
   return (
     <div
       role="group"
-      className={`stack gap-2 pad-4 ${css['consent']}`}
+      className={`stack callout gap-2 pad-4 ${css['consent']}`}
       aria-labelledby={heading}
       aria-live="polite"
     >

@@ -42,7 +42,7 @@ export function LanguageOffer() {
   return (
     // an anchor in the page's column, from which the line is positioned
     <div>
-      <aside className={`row ${css['offer']}`} aria-label={t`Languages`}>
+      <aside className={`row screen-only ${css['offer']}`} aria-label={t`Languages`}>
         <PlainForm method="post" action="/languages">
           <input type="hidden" name="to" value={pathname + search} />
           <button name="language" value={code} lang={code} dir="auto">

@@ -13,7 +13,9 @@ export function Fact({ name, className, dir, children }: FactProps) {
   return (
     <div className={className}>
       <dt>{name}</dt>
-      <dd dir={dir}>{children}</dd>
+      <dd className="strong shrink" dir={dir}>
+        {children}
+      </dd>
     </div>
   )
 }
