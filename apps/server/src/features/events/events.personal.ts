@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { forgetCash } from '../../money/cash/cash.published.ts'
 import { section } from '../../privacy/erasure/columns.ts'
-import type { AccountHolder, Erased, RequestHolder } from '../../privacy/erasure/erasure.ts'
+import {
+  type AccountHolder,
+  type Erased,
+  erasedOf,
+  findWith,
+  type RequestHolder,
+} from '../../privacy/erasure/erasure.ts'
 import { recordsOf } from '../../platform/histories/histories.published.ts'
 import { giveUpOrders } from '../../money/payments/give-up.ts'
 import { releasePlaces } from './entries/places.store.ts'
@@ -126,11 +132,8 @@ async function erasedWith(
 ): Promise<Erased> {
   const folders = []
   for (const prize of prizes) folders.push(...(await eraseOf(tx, prize)))
-  return {
-    subjects: [...places.map(({ id }) => id), ...prizes],
-    addresses: places.flatMap(({ email, mobile }) => [email, mobile]),
-    folders,
-  }
+  const { subjects, addresses } = erasedOf(places)
+  return { subjects: [...subjects, ...prizes], addresses, folders }
 }
 
 /** The stored data about a donor's places in events. A paid place stays in the draw, by its public code alone. */
@@ -148,10 +151,7 @@ export const entriesHolder: AccountHolder & RequestHolder = {
     return erasedWith(tx, erased, await erasePrizes(tx, accountId))
   },
 
-  async find(tx, { reference, email, mobile }) {
-    const rows = await findUnowned(tx, reference ?? null, email ?? null, mobile ?? null)
-    return rows.map((row) => ({ id: row.id, kind: 'entry', row }))
-  },
+  find: findWith('entry', findUnowned),
 
   async eraseOne(tx, id) {
     const erased = await eraseUnowned(tx, id)

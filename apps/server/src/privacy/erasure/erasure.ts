@@ -13,6 +13,15 @@ export interface Erased {
 
 export const nothing: Erased = { subjects: [], addresses: [], folders: [] }
 
+/** The same from the erased rows, with what stood in them before. */
+export const erasedOf = (
+  rows: readonly { readonly id: string; readonly email: string; readonly mobile: string }[],
+): Erased => ({
+  subjects: rows.map(({ id }) => id),
+  addresses: rows.flatMap(({ email, mobile }) => [email, mobile]),
+  folders: [],
+})
+
 /** A feature's data about people with accounts. */
 export interface AccountHolder {
   /** All of it, for the person to read. */
@@ -39,6 +48,20 @@ export interface FoundRecord {
   readonly kind: string
   readonly row: Readonly<Record<string, Shown>>
 }
+
+/** Finds records of one kind with a statement by number, e-mail address and mobile, each null if it is not sought. */
+export const findWith =
+  <Row extends FoundRecord['row'] & { readonly id: string }>(
+    kind: string,
+    rowsOf: (
+      tx: Executor,
+      reference: string | null,
+      email: string | null,
+      mobile: string | null,
+    ) => Promise<readonly Row[]>,
+  ): RequestHolder['find'] =>
+  async (tx, { reference = null, email = null, mobile = null }) =>
+    (await rowsOf(tx, reference, email, mobile)).map((row) => ({ id: row.id, kind, row }))
 
 /** A feature's data about people without accounts. */
 export interface RequestHolder {

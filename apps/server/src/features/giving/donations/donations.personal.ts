@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { section } from '../../../privacy/erasure/columns.ts'
-import type { AccountHolder, RequestHolder } from '../../../privacy/erasure/erasure.ts'
+import {
+  type AccountHolder,
+  erasedOf,
+  findWith,
+  type RequestHolder,
+} from '../../../privacy/erasure/erasure.ts'
 import { recordsOf } from '../../../platform/histories/histories.published.ts'
 import { giveUpOrders } from '../../../money/payments/give-up.ts'
 import { joinOrder, orderColumns } from '../../../money/payments/payments.published.ts'
@@ -75,21 +80,13 @@ export const donationsHolder: AccountHolder & RequestHolder = {
 
   async erase(tx, accountId) {
     await giveUpOrders(tx, own(accountId))
-    const erased = await eraseDonations(tx, accountId)
-    return {
-      subjects: erased.map(({ id }) => id),
-      addresses: erased.flatMap(({ email, mobile }) => [email, mobile]),
-      folders: [],
-    }
+    return erasedOf(await eraseDonations(tx, accountId))
   },
 
-  async find(tx, { reference, email, mobile }) {
-    const rows = await findUnowned(tx, reference ?? null, email ?? null, mobile ?? null)
-    return rows.map((row) => ({ id: row.id, kind: 'donation', row }))
-  },
+  find: findWith('donation', findUnowned),
 
   async eraseOne(tx, id) {
     const [erased] = await eraseUnowned(tx, id)
-    return erased ? { subjects: [id], addresses: [erased.email, erased.mobile], folders: [] } : null
+    return erased ? erasedOf([{ id, ...erased }]) : null
   },
 }

@@ -1,7 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { forgetCash } from '../../../money/cash/cash.published.ts'
 import { section } from '../../../privacy/erasure/columns.ts'
-import type { AccountHolder, Erased, RequestHolder } from '../../../privacy/erasure/erasure.ts'
+import {
+  type AccountHolder,
+  erasedOf,
+  findWith,
+  type RequestHolder,
+} from '../../../privacy/erasure/erasure.ts'
 import { recordsOf } from '../../../platform/histories/histories.published.ts'
 import { eraseSlipsOf, joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
 import type { Forget } from '../../../privacy/retention/retention.service.ts'
@@ -65,12 +70,6 @@ async function erase(tx: Executor, which: SQL, at: Date) {
   return erased
 }
 
-const erasedOf = (rows: Awaited<ReturnType<typeof erase>>): Erased => ({
-  subjects: rows.map(({ id }) => id),
-  addresses: rows.flatMap(({ email, mobile }) => [email, mobile]),
-  folders: [],
-})
-
 /** The stored data about counter givers, with or without an account. */
 export const giftsHolder: AccountHolder & RequestHolder = {
   show: async (tx, accountId) => [
@@ -81,10 +80,7 @@ export const giftsHolder: AccountHolder & RequestHolder = {
   ],
   erase: async (tx, accountId, at) => erasedOf(await erase(tx, own(accountId), at)),
 
-  async find(tx, { reference, email, mobile }) {
-    const rows = await findGifts(tx, reference ?? null, email ?? null, mobile ?? null)
-    return rows.map((row) => ({ id: row.id, kind: 'gift', row }))
-  },
+  find: findWith('gift', findGifts),
   async eraseOne(tx, id, at) {
     const erased = await erase(tx, sql`select ${id}::text`, at)
     return erased.length === 0 ? null : erasedOf(erased)
