@@ -62,7 +62,7 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, lineMat
     const entered = {
       day: line.day,
       narration: narrations[how.as],
-      ...(line.reference === '' ? {} : { reference: line.reference }),
+      reference: line.reference,
       by,
       at: now(),
     }

@@ -13,7 +13,7 @@ export interface Opening {
   /** Negative: an overdraft. Paise. */
   readonly amount: Paise
   /** yyyy-MM-dd; today unless given. */
-  readonly day?: string
+  readonly day?: string | null
   readonly narration: string
   readonly reference?: string
   readonly by: AuditActor

@@ -32,12 +32,6 @@ const intoFunds: readonly string[] = ['interest:bank', 'opening']
 
 const answer = ({ id, number }: Booked) => ({ data: { voucher: { id, number }, approval: null } })
 
-/** Day and reference of a voucher, if given. */
-const optional = (day: string | null, reference: string) => ({
-  ...(day === null ? {} : { day }),
-  ...(reference === '' ? {} : { reference }),
-})
-
 /** Manual bookings. Above the limit in the settings a second person must approve. */
 export const transfers = implement(contract.transfers, ({ db, now, books, approvals, reversal }: Parts) => {
   /** An account that can be booked to; refuses with bad_request at the form field `box`. */
@@ -71,7 +65,8 @@ export const transfers = implement(contract.transfers, ({ db, now, books, approv
           await book({
             ...voucher,
             idempotencyKey: key,
-            ...optional(day, reference),
+            day,
+            reference,
             entries: [entry],
             by: staff,
           }),
@@ -109,7 +104,8 @@ export const transfers = implement(contract.transfers, ({ db, now, books, approv
         kind,
         idempotencyKey: `${kind}:${staff.staffId}:${idempotencyKey}`,
         narration: reason,
-        ...optional(day, reference),
+        day,
+        reference,
         entries: [{ debit, credit, amount: fromRupees(amount) }],
         by: staff,
       })
@@ -125,7 +121,7 @@ export const transfers = implement(contract.transfers, ({ db, now, books, approv
       if (kind !== 'money' || !isMoneyAccount(own) || own === 'cheques')
         throw wrongFields({ account: CHOOSE })
       const narration = say(msg('books.opening', 'Opening balances'))
-      const opening = { account: own, amount: fromRupees(amount), narration, ...optional(day, '') }
+      const opening = { account: own, amount: fromRupees(amount), narration, day }
       return answer(await db.transaction((tx) => bookOpening(tx, { ...opening, by: staff, at: now() })))
     },
 

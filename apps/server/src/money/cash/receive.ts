@@ -73,7 +73,7 @@ export async function receive(
     idempotencyKey: `counter:${subject}`,
     day,
     narration,
-    ...(reference === '' ? {} : { reference }),
+    reference,
     subject,
     entries: [first, ...others],
     by,
@@ -101,7 +101,7 @@ export async function takeBackReceived(
   { subject, voucherId, narration }: Pick<Brought, 'subject' | 'narration'> & { readonly voucherId: string },
   { by, staffId, approvalId, reason, at }: Omit<ReversalContext, 'details'>,
 ): Promise<void> {
-  await reverseVoucher(tx, { voucherId, narration, by, at, ...(approvalId === null ? {} : { approvalId }) })
+  await reverseVoucher(tx, { voucherId, narration, by, at, approvalId })
   await forgetCash(tx, [subject])
   await cancelSlipOf(tx, subject, { at, by: staffId, reason })
 }

@@ -27,8 +27,7 @@ export const purchaseReversal = ({ takingBack }: SecondPerson) =>
     async act(tx, { id, voucherId }, { by, staffId, approvalId, reason, at }) {
       const reversed = { reversedAt: at, reversedBy: staffId, reverseReason: reason }
       await tx.update(purchases).set(reversed).where(eq(purchases.id, id))
-      const approved = approvalId === null ? {} : { approvalId }
-      await reverseVoucher(tx, { voucherId, narration: reason, by, at, ...approved })
+      await reverseVoucher(tx, { voucherId, narration: reason, by, at, approvalId })
       await recordAudit(tx, { action: 'purchase.reversed', by, subject: id }, at)
     },
   })

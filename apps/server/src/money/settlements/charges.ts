@@ -1,6 +1,7 @@
 import { magnitude, type Paise, paise } from '@sahay/contract/kernel/money'
 import type { Executor } from '../../kernel/database/database.ts'
 import { msg } from '../../kernel/language/message.ts'
+import { pick } from '../../kernel/pick.ts'
 import { Problem, wrongFields } from '../../kernel/problem.ts'
 import type { Alerts } from '../../platform/alerts/alerts.service.ts'
 import type { SecondPerson, ReversalContext } from '../../platform/approvals/approvals.published.ts'
@@ -51,11 +52,7 @@ const entryOf = (account: 'fees:razorpay' | 'tax:razorpay', charged: Paise): Vou
     : [{ debit: 'provider:razorpay', credit: account, amount }]
 }
 
-const by = ({ by: who, approvalId, at }: ReversalContext) => ({
-  by: who,
-  at,
-  ...(approvalId === null ? {} : { approvalId }),
-})
+const by = (how: ReversalContext) => pick(how, 'by', 'approvalId', 'at')
 
 const rules = { path: 'settlements', reads: 'payments.read', needs: 'books.write' } as const
 

@@ -80,9 +80,9 @@ async function book(tx: Executor, of: store.Settlement, at: Date): Promise<Paise
   await bookVoucher(tx, {
     kind: 'settled',
     idempotencyKey: `settlement:${of.id}:${vouchers.length + 1}`,
-    ...(of.settledOn === null ? {} : { day: of.settledOn }),
+    day: of.settledOn,
     narration: `Paid out by the payment service: ${of.id}`,
-    ...(of.utr === null ? {} : { reference: of.utr }),
+    reference: of.utr,
     subject: of.id,
     entries: [{ debit: `bank:${bank.id}`, credit: PROVIDER, amount: paise(explained - booked) }],
     by: { kind: 'rule' },

@@ -38,7 +38,7 @@ export async function takeBack(
   if (restFund !== null) await requireNotSpent(tx, restFund, rest)
   const { by, approvalId, at } = how
   const narration = narrations[as]
-  const booked = { narration, by, at, ...(approvalId === null ? {} : { approvalId }) }
+  const booked = { narration, by, at, approvalId }
   const cleared =
     clearedVoucherId === null ? null : await reverseVoucher(tx, { ...booked, voucherId: clearedVoucherId })
   await takeBackReceived(tx, { subject: id, voucherId, narration }, how)

@@ -49,8 +49,7 @@ export const payoutReversal = ({ takingBack }: SecondPerson) =>
       ...(paidOn === null ? {} : { day: paidOn }),
     }),
     async act(tx, { id, voucherId }, { by, staffId, approvalId, reason, at }) {
-      const approved = approvalId === null ? {} : { approvalId }
-      await reverseVoucher(tx, { voucherId, narration: reason, by, at, ...approved })
+      await reverseVoucher(tx, { voucherId, narration: reason, by, at, approvalId })
       for (const application of await lockedApplications(tx, id)) {
         const to = { status: transitions.unpay.to }
         await transition(tx, application, to, { at, by: staffId, note: reason })

@@ -156,7 +156,7 @@ export const payouts = implement(contract.payouts, (platform: Platform) => {
           narration: `School fees of ${applications.length} ${applications.length === 1 ? 'child' : 'children'}`,
           reference,
           subject: id,
-          ...(approvalId === null ? {} : { approvalId }),
+          approvalId,
           entries: [{ debit: `payouts:${fund}`, credit: `bank:${bankId}`, amount }],
           by,
           at,

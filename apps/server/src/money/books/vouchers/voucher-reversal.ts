@@ -37,7 +37,7 @@ export const voucherReversal = ({ takingBack }: SecondPerson, releaseLines: Rele
         narration: reason,
         by,
         at,
-        ...(approvalId === null ? {} : { approvalId }),
+        approvalId,
       })
     },
   })

@@ -20,14 +20,14 @@ export interface NewVoucher {
   /** Its idempotency key, such as `settlement:setl_9A33XWu170gUtm`. */
   readonly idempotencyKey: string
   /** The day that it belongs to, yyyy-MM-dd in India; defaults to today. */
-  readonly day?: string
+  readonly day?: string | null
   /** The reason, for people to read. Must not name a child. */
   readonly narration: string
-  /** The bank's reference: a UTR or a cheque number. */
-  readonly reference?: string
+  /** The bank's reference: a UTR or a cheque number; none if it is empty. */
+  readonly reference?: string | null
   /** The id of the record that it is booked for. */
-  readonly subject?: string
-  readonly approvalId?: string
+  readonly subject?: string | null
+  readonly approvalId?: string | null | undefined
   readonly entries: readonly [VoucherEntry, ...VoucherEntry[]]
   readonly by: AuditActor
   /** Now. */
@@ -77,7 +77,7 @@ export async function reverseVoucher(
     kind: 'reversal',
     idempotencyKey: `reversal:${voucherId}`,
     entries,
-    ...(subject === null ? {} : { subject }),
+    subject,
     reverses: voucherId,
   })
 }
@@ -116,7 +116,7 @@ async function write(tx: Executor, voucher: Written): Promise<Booked> {
     bookedAt,
     day,
     narration,
-    reference: reference ?? null,
+    reference: reference || null,
     subject: subject ?? null,
     once: idempotencyKey,
     actorKind: by.kind,

@@ -76,7 +76,7 @@ function voucherKind(kind: 'transfer' | 'till_difference', title: Message, outco
     noted: (voucher) => ({ paise: Number(total(voucher)) }),
     async apply(
       tx,
-      { from: _from, to: _to, till, once: idempotencyKey, day, reference, subject, ...voucher },
+      { from: _from, to: _to, till, once: idempotencyKey, ...voucher },
       { id: approvalId },
       at,
     ) {
@@ -84,9 +84,6 @@ function voucherKind(kind: 'transfer' | 'till_difference', title: Message, outco
       await bookVoucher(tx, {
         ...voucher,
         idempotencyKey,
-        ...(day === null ? {} : { day }),
-        ...(reference === null ? {} : { reference }),
-        ...(subject === null ? {} : { subject }),
         approvalId,
         by: { kind: 'rule' },
         at,
