@@ -4,9 +4,11 @@ export type { BankLine } from './bank-lines.store.ts'
 export { eraseNarrations, lineAcross } from './bank-lines.store.ts'
 export type { EarlierBooking } from './guesses/earlier-lines.ts'
 export {
+  labelOf,
   queriedLines,
   lineQuery,
   normalised,
+  ofCredits,
   searchTextOf,
   type LineGiver,
   type LineOffer,

@@ -3,6 +3,7 @@ import type { MatchReason } from '@sahay/contract/banking/office-banking'
 import { magnitude, type Paise } from '@sahay/contract/kernel/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
+import { Problem } from '../../kernel/problem.ts'
 import type { AuditActor } from '../../platform/audit/audit.ts'
 import type { BankLine } from './bank-lines.store.ts'
 import type { EarlierBooking } from './guesses/earlier-lines.ts'
@@ -93,6 +94,20 @@ export interface LineMatcher {
   }>
 }
 
+/** A matcher of credits alone: debits are not shown to it, and refused. */
+export const ofCredits = ({ name, suggest, book }: LineMatcher): LineMatcher => ({
+  name,
+  suggest: (tx, waiting) =>
+    suggest(
+      tx,
+      waiting.filter(({ left }) => left > 0n),
+    ),
+  async book(tx, taking) {
+    if (taking.left <= 0n) throw new Problem('line_does_not_fit')
+    return book(tx, taking)
+  },
+})
+
 /** The offers of all features for lines, each with the name of its feature. */
 export async function offersFor(
   tx: Executor,
@@ -105,6 +120,9 @@ export async function offersFor(
     for (const offer of await suggest(tx, open)) offers.push({ ...offer, taker: name })
   return offers
 }
+
+/** The label of an offer: those of its parts that are known. */
+export const labelOf = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')
 
 /** A text reduced to capitals, letters and digits, for comparing references. */
 export const normalised = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')

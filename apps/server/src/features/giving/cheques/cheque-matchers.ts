@@ -1,11 +1,13 @@
 import { magnitude, sum } from '@sahay/contract/kernel/money'
 import type { MatchReason } from '@sahay/contract/banking/office-banking'
 import {
+  labelOf,
   lineAcross,
   type LineBooking,
   type LineMatcher,
   type LineOffer,
   lineQuery,
+  ofCredits,
 } from '../../../money/banking/banking.published.ts'
 import {
   bookVoucher,
@@ -69,8 +71,7 @@ function offerOf(
   const reasons: MatchReason[] = []
   if (named) reasons.push('reference')
   if (amount === size) reasons.push('amount')
-  const label = [number, bank, name].filter((part) => part !== '').join(' · ')
-  return { line, id, label, amount, reasons, sure: false }
+  return { line, id, label: labelOf(number, bank, name), amount, reasons, sure: false }
 }
 
 const isCertain = ({ reasons }: LineOffer) => reasons.includes('reference') && reasons.includes('amount')
@@ -79,11 +80,11 @@ const isCertain = ({ reasons }: LineOffer) => reasons.includes('reference') && r
  * Matches a deposit of several cheques that came as one sum: all are cleared together, each by its own voucher, so that
  * one of them can bounce later. Sure if the bank's text names one of them and no other deposit has that sum.
  */
-export const depositMatcher: LineMatcher = {
+export const depositMatcher = ofCredits({
   name: 'deposit',
 
   async suggest(tx, waiting) {
-    const found = await store.depositsToClear(tx, lineQuery(waiting.filter(({ left }) => left > 0n)))
+    const found = await store.depositsToClear(tx, lineQuery(waiting))
     return [...Map.groupBy(found, ({ line }) => line).values()].flatMap((ofLine) =>
       ofLine.map(({ line, id, numbers, amount, named }) => {
         const reasons: MatchReason[] = named ? ['reference', 'amount'] : ['amount']
@@ -107,7 +108,7 @@ export const depositMatcher: LineMatcher = {
     if (number === undefined) throw new Problem('line_does_not_fit')
     return { number, others }
   },
-}
+})
 
 /**
  * Matches cheques that staff recorded as bounced before a statement showed that they were cleared. The bank's credit
@@ -179,7 +180,7 @@ const bookCredit = (tx: Executor, { line, left, id, by, at }: LineBooking, day: 
     idempotencyKey: `bounced_credit:${id}`,
     day,
     narration: 'A cheque that bounced, as the bank credited it',
-    ...(reference === '' ? {} : { reference }),
+    reference,
     subject: passage(id),
     entries: [{ debit: `bank:${line.accountId}`, credit: 'cheques', amount: magnitude(left) }],
     by,

@@ -2,10 +2,11 @@ import { noteOf } from '@sahay/contract/giving/pledge-note'
 import { toRupees, writeRupees } from '@sahay/contract/kernel/money'
 import type { MatchReason } from '@sahay/contract/banking/office-banking'
 import {
+  labelOf,
   type LineBooking,
-  type LineMatcher,
   type LineOffer,
   normalised,
+  ofCredits,
   searchTextOf,
   type WaitingLine,
 } from '../../../money/banking/banking.published.ts'
@@ -23,69 +24,75 @@ const MOST_LIKELY = 200
 /** Shorter words occur in too many narrations. */
 const SHORTEST_NAME = 3
 
-/** Credit lines, with the pledge codes that each contains. */
+/** Lines with the pledge codes that each contains. */
 const withCodes = (waiting: readonly WaitingLine[]) =>
-  waiting
-    .filter(({ left }) => left > 0n)
-    .map(({ line, left }) => ({ line, left, codes: codesIn(line.narration, line.reference) }))
+  waiting.map(({ line, left }) => ({ line, left, codes: codesIn(line.narration, line.reference) }))
 type Coded = ReturnType<typeof withCodes>[number]
 
 /**
  * Matches a credit with a pledge by its note, or by the giver's name and the amount. It becomes a gift of the received
  * amount; sure if note and amount are both the pledge's. Staff may choose any unpaid pledge.
  */
-export const pledgeMatcher = (slips: Pick<Slips, 'request'>): LineMatcher => ({
-  name: 'pledge',
+export const pledgeMatcher = (slips: Pick<Slips, 'request'>) =>
+  ofCredits({
+    name: 'pledge',
 
-  async suggest(tx, waiting) {
-    const candidates = withCodes(waiting)
-    const sent = candidates.map(({ line, left, codes }) => ({ line: line.id, amount: String(left), codes }))
-    const likely = await store.likelyPledges(tx, JSON.stringify(sent), MOST_LIKELY)
-    const found = Map.groupBy(likely, ({ line }) => line)
-    return candidates.flatMap((one) => offersOf(one, found.get(one.line.id) ?? []))
-  },
+    async suggest(tx, waiting) {
+      const candidates = withCodes(waiting)
+      const sent = candidates.map(({ line, left, codes }) => ({ line: line.id, amount: String(left), codes }))
+      const likely = await store.likelyPledges(tx, JSON.stringify(sent), MOST_LIKELY)
+      const found = Map.groupBy(likely, ({ line }) => line)
+      return candidates.flatMap((one) => offersOf(one, found.get(one.line.id) ?? []))
+    },
 
-  async book(tx, taking) {
-    const { left, id, at } = taking
-    if (left <= 0n) throw new Problem('line_does_not_fit')
-    const pledge = await store.lockPledge(tx, id)
-    if (!pledge || pledge.state === 'matched') throw new Problem('line_does_not_fit')
-    const { id: giftId, voucher } = await giftOfPledge(tx, slips, taking, pledge, 'pledge')
-    const matched = { state: 'matched', giftId, receivedPaise: left, endedAt: at, endReason: '' } as const
-    await store.endPledge(tx, id, matched)
-    return { number: voucher }
-  },
-})
+    async book(tx, taking) {
+      const { left, id, at } = taking
+      const pledge = await store.lockPledge(tx, id)
+      if (!pledge || pledge.state === 'matched') throw new Problem('line_does_not_fit')
+      const { id: giftId, voucher } = await giftOfPledge(tx, slips, taking, pledge, 'pledge')
+      const matched = { state: 'matched', giftId, receivedPaise: left, endedAt: at, endReason: '' } as const
+      await store.endPledge(tx, id, matched)
+      return { number: voucher }
+    },
+  })
 
 /**
  * Matches a further transfer with the note of a paid pledge, for example a monthly one: another gift of the same giver
  * for the same purpose. Never sure: somebody else may have copied the note.
  */
-export const pledgeAgain = (slips: Pick<Slips, 'request'>): LineMatcher => ({
-  name: 'pledge-again',
+export const pledgeAgain = (slips: Pick<Slips, 'request'>) =>
+  ofCredits({
+    name: 'pledge-again',
 
-  async suggest(tx, waiting) {
-    const candidates = withCodes(waiting)
-    const paid = await store.paidPledges(tx, [...new Set(candidates.flatMap(({ codes }) => codes))])
-    return candidates.flatMap(({ line, left, codes }) =>
-      paid
-        .filter(({ code }) => codes.includes(code))
-        .map(({ id, code, name }) => {
-          const bare = normalised(name)
-          const named = bare !== '' && searchTextOf(line).includes(bare)
-          const reasons: MatchReason[] = named ? ['code', 'name'] : ['code']
-          return { line: line.id, id, label: labelOf(noteOf(code), name), amount: left, reasons, sure: false }
-        }),
-    )
-  },
+    async suggest(tx, waiting) {
+      const candidates = withCodes(waiting)
+      const paid = await store.paidPledges(tx, [...new Set(candidates.flatMap(({ codes }) => codes))])
+      return candidates.flatMap(({ line, left, codes }) =>
+        paid
+          .filter(({ code }) => codes.includes(code))
+          .map(({ id, code, name }) => {
+            const bare = normalised(name)
+            const named = bare !== '' && searchTextOf(line).includes(bare)
+            const reasons: MatchReason[] = named ? ['code', 'name'] : ['code']
+            return {
+              line: line.id,
+              id,
+              label: labelOf(noteOf(code), name),
+              amount: left,
+              reasons,
+              sure: false,
+            }
+          }),
+      )
+    },
 
-  async book(tx, taking) {
-    const pledge = taking.left > 0n ? await store.lockPledge(tx, taking.id) : null
-    const isPaid = pledge && (await store.paidPledges(tx, [pledge.code])).length > 0
-    if (!pledge || !isPaid) throw new Problem('line_does_not_fit')
-    return { number: (await giftOfPledge(tx, slips, taking, pledge, 'again')).voucher }
-  },
-})
+    async book(tx, taking) {
+      const pledge = await store.lockPledge(tx, taking.id)
+      const isPaid = pledge && (await store.paidPledges(tx, [pledge.code])).length > 0
+      if (!pledge || !isPaid) throw new Problem('line_does_not_fit')
+      return { number: (await giftOfPledge(tx, slips, taking, pledge, 'again')).voucher }
+    },
+  })
 
 /** Records the rest of a line as a gift of a pledge's giver, for the pledge's purpose: its payment, or a further one. */
 async function giftOfPledge(
@@ -143,5 +150,3 @@ function isNamed({ name }: store.SuggestedPledge, lineText: string): boolean {
     .filter((part) => part.length >= SHORTEST_NAME)
   return parts.length > 1 && parts.every((part) => lineText.includes(part))
 }
-
-const labelOf = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')

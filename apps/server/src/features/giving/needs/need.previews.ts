@@ -1,4 +1,4 @@
-import type { Previews } from '../../../platform/content/preview.ts'
+import { previewOf, type Previews } from '../../../platform/content/preview.ts'
 import { needToPreview } from './need-page.ts'
 import { needById } from './office-needs.store.ts'
 import { updateById } from './need-updates.store.ts'
@@ -12,15 +12,10 @@ export const needPreviews = {
     page: async (tx, id) => ((await needById(tx, id)) ? pageOf(id) : null),
     read: (tx, id, language) => needToPreview(tx, id, null, language),
   },
-  need_update: {
+  need_update: previewOf({
     reads: 'needs.read',
-    async page(tx, id) {
-      const update = await updateById(tx, id)
-      return update && pageOf(update.needId)
-    },
-    async read(tx, id, language) {
-      const update = await updateById(tx, id)
-      return update && needToPreview(tx, update.needId, id, language)
-    },
-  },
+    byId: updateById,
+    show: ({ id, needId }, language, tx) => needToPreview(tx, needId, id, language),
+    page: ({ needId }) => pageOf(needId),
+  }),
 } satisfies Previews
