@@ -1,4 +1,4 @@
-import type { Previews } from '../../platform/content/preview.ts'
+import { previewOf, type Previews } from '../../platform/content/preview.ts'
 import { createEventView } from './event.ts'
 import { anyEvent } from './events.store.ts'
 
@@ -6,12 +6,10 @@ const show = createEventView()
 
 /** An event in the list of all, where visitors read its rules. */
 export const eventPreviews = {
-  event: {
+  event: previewOf({
     reads: 'events.read',
-    page: async (tx, id) => ((await anyEvent(tx, id)) ? '/joinourngo' : null),
-    async read(tx, id, language) {
-      const event = await anyEvent(tx, id)
-      return event && show(event, language, event.now)
-    },
-  },
+    byId: anyEvent,
+    show: (event, language) => show(event, language, event.now),
+    page: () => '/joinourngo',
+  }),
 } satisfies Previews

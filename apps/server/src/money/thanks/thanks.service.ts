@@ -7,7 +7,7 @@ import { Problem, mustHave } from '../../kernel/problem.ts'
 import type { SecretKeys } from '../../kernel/config/secret-key.ts'
 import type { Payments } from '../payments/payments.service.ts'
 import type { OrderStatus } from '../payments/states.ts'
-import { createThanksKeys } from './thanks-keys.ts'
+import { createSigner } from '../../kernel/keys/signer.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import type { Text } from '../../kernel/language/message.ts'
 
@@ -76,7 +76,8 @@ const needsAccount = (kind: ThanksKind) => isPaidKind(kind) && takesAccount(kind
 
 /** The pages after a gift or a form. Each feature describes its own records. */
 export function createThanks({ now, secretKeys, payments }: ThanksDeps) {
-  const keys = createThanksKeys(secretKeys)
+  // the keys with which a browser without a session can see what it has sent; they are not stored
+  const keys = createSigner(secretKeys, 'thanks pages')
   const sources = new Map<ThanksKind, ThanksSource>()
 
   const sourceOf = (kind: ThanksKind): ThanksSource => {
@@ -88,7 +89,7 @@ export function createThanks({ now, secretKeys, payments }: ThanksDeps) {
    * Refuses with not_signed_in (gifts and places), not_found.
    */
   async function read({ actor, key, language }: Asking, kind: ThanksKind, id: string): Promise<ThanksRecord> {
-    const byKey = !needsAccount(kind) && key !== null && keys.opens(kind, id, key)
+    const byKey = !needsAccount(kind) && key !== null && keys.isSigned(`${kind}:${id}`, key)
     if (actor.kind !== 'donor' && !byKey)
       throw new Problem(needsAccount(kind) ? 'not_signed_in' : 'not_found')
     const record = await sourceOf(kind).read(id, language)
@@ -102,7 +103,7 @@ export function createThanks({ now, secretKeys, payments }: ThanksDeps) {
     /** Registers the source for records of one kind. */
     addSource: (kind: ThanksKind, source: ThanksSource): void => void sources.set(kind, source),
     /** The key with which the sending browser can see a record. */
-    keyOf: keys.keyOf,
+    keyOf: (kind: ThanksKind, id: string): string => keys.sign(`${kind}:${id}`),
     read,
     /**
      * The order of an unpaid record, again, for those who may read it. Refuses as `read` does, and with already_paid,

@@ -13,5 +13,28 @@ export interface Preview<Kind extends PreviewKind> {
   read(tx: Executor, id: string, language: LanguageCode): Promise<NonNullable<Draft[Kind]> | null>
 }
 
+/** The preview of one kind, from a query for its row, the row as it is shown, and its page. */
+export const previewOf = <Row, Shown>({
+  reads,
+  byId,
+  show,
+  page,
+}: {
+  readonly reads: Operation
+  readonly byId: (tx: Executor, id: string) => Promise<Row | null>
+  readonly show: (row: Row, language: LanguageCode, tx: Executor) => Shown | Promise<Shown>
+  readonly page: (row: Row) => string
+}) => ({
+  reads,
+  async page(tx: Executor, id: string) {
+    const row = await byId(tx, id)
+    return row && page(row)
+  },
+  async read(tx: Executor, id: string, language: LanguageCode) {
+    const row = await byId(tx, id)
+    return row && show(row, language, tx)
+  },
+})
+
 /** The kinds that a feature shows before they are published. */
 export type Previews = { readonly [Kind in PreviewKind]?: Preview<Kind> }
