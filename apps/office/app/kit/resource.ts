@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CallAnswer, Calls } from '@sahay/contract/api/office'
 import type { Asks } from '@sahay/contract/kernel/endpoint'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { call } from '../shell/api.ts'
 import type { Happening } from './show.tsx'
 
@@ -324,6 +324,8 @@ export interface ListSpec<Row, Name extends string = string> {
   readonly search?: { readonly name: Name; readonly label: MessageDescriptor }
   /** The text of an empty list: what it will contain, and how that is created. */
   readonly empty: MessageDescriptor
+  /** A line above the rows about what is not among them. */
+  readonly Note?: ComponentType
   /** The path of the call that returns the list, and the filtered rows as a file. */
   readonly path: string
   /** The path of another call for the file, if the list's own is not suitable. */

@@ -1,14 +1,37 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { resource, type RowOf } from '../kit/resource.ts'
 import css from './payouts.module.css'
 import { column, countColumn, figureColumn, textColumn, timeColumn } from '../kit/columns.tsx'
 import { oldestFirst } from '../kit/options.tsx'
+import { useRead } from '../kit/states.tsx'
+import { useMay } from '../shell/me.ts'
 
 type Row = RowOf<'GET office/payouts/transfers'>
 
 const digits = (value: string) => value && <code className={css['digits']}>{value}</code>
+
+/** The payouts that nobody should pay at the bank yet. */
+function ForSecondPerson() {
+  const may = useMay()
+  const { data: waiting = [] } = useRead(['approvals', 'payouts'], 'GET office/approvals', {
+    query: { kind: 'payout', state: 'waiting', perPage: 100 },
+    enabled: may('approvals.read'),
+  })
+  if (waiting.length === 0) return null
+  return (
+    <p role="status">
+      <Link to="/approvals?kind=payout&state=waiting">
+        <Plural
+          value={waiting.length}
+          one="# payout is waiting for a second person."
+          other="# payouts are waiting for a second person."
+        />
+      </Link>
+    </p>
+  )
+}
 
 /** Pending transfers to schools: to enter at the bank, or to download as a file. */
 export const transfers = resource({
@@ -36,4 +59,5 @@ export const transfers = resource({
   ],
   sorts: oldestFirst('createdAt'),
   empty: msg`No transfers are waiting. Unpaid payouts by transfer appear here, each with the school’s account.`,
+  Note: ForSecondPerson,
 })

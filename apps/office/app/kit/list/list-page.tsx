@@ -24,7 +24,7 @@ const WAITING_WORDS = 5
 
 /** A resource as a list: its query is in the address, so that it can be saved, shared and returned to. */
 export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }) {
-  const { name, title, empty, moves, actions = [] } = resource
+  const { name, title, empty, Note, moves, actions = [] } = resource
   const { i18n, t } = useLingui()
   const may = useMay()
   const [address, setAddress] = useSearchParams()
@@ -82,6 +82,7 @@ export function ListPage<Row>({ resource }: { readonly resource: ListSpec<Row> }
         </div>
       </header>
       <ListTools resource={scoped} query={query} ask={ask} columns={columns} ready={ready} counts={counts} />
+      {Note && <Note />}
       {page.isPending && (
         <Waiting
           lines={WAITING_ROWS}
