@@ -151,6 +151,15 @@ test('two phones without a network hand out to one family: nothing is lost, and 
   await expect(usha.getByText('The list has been deleted from this phone')).toBeVisible()
   await expect(usha.getByText('Kabir')).toBeHidden()
   for (const phone of [ravi, usha]) await phone.context().close()
+
+  // a closed day is only read
+  const counted = open.items.map((item) => ({ id: item.id, leftOver: 0, reason: 'Counted at the school.' }))
+  const { version } = open
+  await app.call('POST office/distribution/close', { token, body: { id: day.id, version, items: counted } })
+  await expect(page.getByLabel('Place')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('The day’s details can no longer be changed.')).toBeVisible()
+  await expect(page.getByLabel('Place')).toBeHidden()
 })
 
 test('a phone that was lost shows no names: not to who tries digits, and not after its day', async ({

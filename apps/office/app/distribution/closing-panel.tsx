@@ -4,10 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { ActionButton } from '../kit/action/action-button.tsx'
 import { action, type FieldSpec } from '../kit/resource.ts'
-import { When } from '../kit/show.tsx'
+import { When, Word } from '../kit/show.tsx'
 import { call, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
-import { type DistributionDay, type DistributionItem, DISTRIBUTION, RUN } from './day-labels.ts'
+import { dayStates, type DistributionDay, type DistributionItem, DISTRIBUTION, RUN } from './day-labels.ts'
 import css from './distribution.module.css'
 import { Panel } from '../kit/record/panel.tsx'
 
@@ -21,9 +21,8 @@ export function ClosingPanel({ day }: { readonly day: DistributionDay }) {
     <Panel title={<Trans>Close the day</Trans>} pad="pad-4">
       {day.closedAt !== null && (
         <p>
-          <Trans>
-            Closed: <When at={day.closedAt} />
-          </Trans>
+          <Word of={dayStates[day.state].of} />: <When at={day.closedAt} />.{' '}
+          <Trans>The day’s details can no longer be changed.</Trans>
         </p>
       )}
       {day.undecided > 0 && (

@@ -43,6 +43,7 @@ export const distribution = register({
     closes: { kind: 'line', label: msg`Closes at`, hint: msg`Such as 13:00.`, required: true, maxLength: 5 },
     photo: { kind: 'check', label: msg`Phones ask for a photo of the signed receipt` },
   },
+  fits: ({ state: now }) => now === 'open',
   create: { label: msg`New day`, done: msg`Saved.` },
   columns: ['day', 'place', state, families, children, served, undecided, photo],
   filters: [statusFilter(dayStates)],
@@ -109,14 +110,14 @@ function DayWork({ day }: { readonly day: DistributionDay }) {
 }
 
 /** The history of a day. */
-function DayHistory({ day: { passes, closedAt } }: { readonly day: DistributionDay }) {
+function DayHistory({ day: { passes, state: now, closedAt } }: { readonly day: DistributionDay }) {
   return (
     <WhatHappened
       of={[
         ...passes.map(({ id, name, by, madeAt }) =>
           happened(madeAt, msg`Pass created`, { id, by, text: name }),
         ),
-        happened(closedAt, msg`Closed`),
+        happened(closedAt, dayStates[now].of),
       ]}
     />
   )

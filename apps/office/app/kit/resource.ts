@@ -277,6 +277,8 @@ export interface Edit<Row> extends Required<EditSpec<Row, FieldSpecs>> {
 
 interface EditSpec<Row, Fields extends FieldSpecs> {
   readonly fields: Fields
+  /** True if this record can still be changed; always by default. */
+  readonly fits?: (row: Row) => boolean
   /** The names of the fields that this record has; all by default. */
   readonly boxes?: (row: Row) => readonly string[]
   readonly values: (row: Row) => ValuesOf<NoInfer<Fields>>
@@ -291,6 +293,7 @@ export const edit =
   <Row>(permission: string) =>
   <const Fields extends FieldSpecs>(declared: EditSpec<Row, Fields>): Edit<Row> => ({
     boxes: () => Object.keys(declared.fields),
+    fits: () => true,
     done: msg`Saved.`,
     ...declared,
     permission,

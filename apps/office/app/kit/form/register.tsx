@@ -41,6 +41,8 @@ interface Register<A extends ListCall, Fields extends FieldSpecs>
   readonly fields: Fields
   /** Returns their values, if the record has different names. */
   readonly values?: (row: RecordOf<A>) => ValuesOf<NoInfer<Fields>>
+  /** True if this record can still be changed; always by default. */
+  readonly fits?: (row: RecordOf<A>) => boolean
   /** Returns the body to save, if the call needs a different form. */
   readonly body?: (values: ValuesOf<NoInfer<Fields>>, row: RecordOf<A> | null) => Written<A>
   readonly columns: readonly [Shown<RowOf<A>, Fields>, ...Shown<RowOf<A>, Fields>[]]
@@ -76,6 +78,7 @@ export function register<const A extends WrittenList, const Fields extends Field
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- FieldsFit sees to it that the record has what the fields need
     values = valuesFrom(fields) as unknown as (row: RecordOf<A>) => ValuesOf<Fields>,
     body,
+    fits = () => true,
     columns: [first, ...columns],
     create: { opens, ...create },
     actions = [],
@@ -115,7 +118,7 @@ export function register<const A extends WrittenList, const Fields extends Field
     record: {
       ...record,
       facts: facts.map((one) => shown(one)),
-      edit: edit<RecordOf<A>>(permission)<Fields>({ fields, values, save }),
+      edit: edit<RecordOf<A>>(permission)<Fields>({ fields, fits, values, save }),
     },
   })
 }

@@ -60,7 +60,7 @@ export function RecordPage<Row>({ resource, record, addressOf, pageAfter }: Reco
     .filter(({ permission, fits }) => may(permission) && (fits?.(row) ?? true))
     .map((action) => actOf({ of: name, action, row, onSettled: steps.goOn }))
   const judged = record.judged?.(row) ?? null
-  const changes = edit && may(edit.permission) ? edit : null
+  const changes = edit && may(edit.permission) && edit.fits(row) ? edit : null
   return (
     <article className={`stack one-column gap-3 ${css['record']}`}>
       <header className="stack gap-1">
