@@ -6,6 +6,8 @@ import { createStored } from '@sahay/ui/browser/browser-store.ts'
 
 /** The office's only i18n instance. Each module contains its own English sentences (`carried-english.config.ts`). */
 export const i18n = setupI18n({ messages: { en: english } })
+// what people wrote (`ownWord`) is in no catalogue and shown as it is; without this Lingui warns of each
+if (import.meta.env.PROD) i18n.setMessagesCompiler((text) => [text])
 
 const catalogues = {
   gu: () => import('../../locales/gu.po'),
