@@ -177,6 +177,7 @@ export const entries = {
     }),
     problems: [
       'key_used',
+      'foreign_form',
       'places_shared',
       'holds_most',
       'hold_lapsed',

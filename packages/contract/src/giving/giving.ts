@@ -167,7 +167,15 @@ export const addDonation = endpoint('POST donationDetail/add', {
       status: paymentStatus,
     }),
   }),
-  problems: ['key_used', 'provider_unavailable', 'too_many', 'aadhaar_number', 'not_found', ...needProblems],
+  problems: [
+    'key_used',
+    'foreign_form',
+    'provider_unavailable',
+    'too_many',
+    'aadhaar_number',
+    'not_found',
+    ...needProblems,
+  ],
 })
 
 export const donationHistory = endpoint('GET donationDetail/history', {

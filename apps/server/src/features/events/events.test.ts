@@ -162,6 +162,12 @@ describe('taking a place in an event', () => {
     }
     expect(new Set(answers.map(({ body }) => body['orderId'])).size).toBe(1)
     expect(await send(3)).toMatchObject({ status: 409, body: { code: 'key_used' } })
+    // another account's key is named as what it is
+    const another = await journey.signUp(app, journey.somebody())
+    expect(await add({ eventId, places: 2, once: key }, another)).toMatchObject({
+      status: 403,
+      body: { code: 'foreign_form' },
+    })
     const id = (first as { id: string }[])[0]?.id
     expect(await events.cancel(app, token, id ?? '')).toMatchObject({ status: 200 })
     const anew = await send()

@@ -32,15 +32,19 @@ interface TakenEntry {
 /** The form fields of an entry, besides the places. */
 const written = ['eventId', 'name', 'email', 'mobile', 'message'] as const
 
-/** The result of the same form sent before; creates its order now if that failed then. Refuses with key_used. */
+/**
+ * The result of the same form sent before; creates its order now if that failed then. Refuses with key_used, and with
+ * foreign_form if another account sent it.
+ */
 async function earlier(
   { db, payments }: Platform,
   entry: store.Entry,
   amount: Paise,
 ): Promise<TakenEntry | null> {
-  const { accountId, idempotencyKey: key } = entry
-  const before = key === null ? null : await store.entryByKey(db, accountId, key)
+  const { idempotencyKey: key } = entry
+  const before = key === null ? null : await store.entryByKey(db, key)
   if (!before) return null
+  if (before.accountId !== entry.accountId) throw new Problem('foreign_form')
   const isSame =
     before.amount === amount &&
     before.places.length === entry.places.length &&

@@ -3,7 +3,7 @@ import { historyInserts } from '../../../platform/histories/histories.published.
 import { joinOrder, orderColumns, ordersInsert } from '../../../money/payments/payments.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
-import { columns, many, one, statement, rowBy } from '../../../kernel/database/statement.ts'
+import { many, statement, rowBy } from '../../../kernel/database/statement.ts'
 import { donations, needs } from '../giving.tables.ts'
 
 const donation = {
@@ -79,13 +79,9 @@ const earlierDonation = {
   providerOrderId: orderColumns.providerOrderId,
 }
 
-/** The earlier result of a form with this key for this account. */
-export const donationByKey = statement('giving.donationByKey', {
-  takes: [donation.accountId, t.text],
-  gives: one(earlierDonation),
-  sql: (accountId, idempotencyKey) => sql`
-    select ${columns(earlierDonation)} from donations ${joinOrder(donations.id)}
-    where donations.once = ${idempotencyKey} and donations.account_id = ${accountId}`,
+/** The earlier result of a form with this key, of any account. */
+export const donationByKey = rowBy('giving.donationByKey', donations.once, earlierDonation, {
+  join: joinOrder(donations.id),
 })
 
 const writeAdopted = statement('giving.insertAdopted', {

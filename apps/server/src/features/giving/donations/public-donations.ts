@@ -25,10 +25,14 @@ import { pick } from '../../../kernel/pick.ts'
 /** The form fields of a donation. */
 const typed = ['needId', 'amount', 'name', 'email', 'mobile', 'message', 'ifFull'] as const
 
-/** The result of a form sent before; creates its order now if the provider could not then. Refuses with key_used. */
+/**
+ * The result of a form sent before; creates its order now if the provider could not then. Refuses with key_used, and with
+ * foreign_form if another account sent it.
+ */
 async function sentBefore(db: Executor, payments: Payments, sent: store.Donation) {
-  const before = sent.once === null ? null : await store.donationByKey(db, sent.accountId, sent.once)
+  const before = sent.once === null ? null : await store.donationByKey(db, sent.once)
   if (!before) return null
+  if (before.accountId !== sent.accountId) throw new Problem('foreign_form')
   const { orderId, status, providerOrderId, ...donation } = before
   if (typed.some((field) => donation[field] !== sent[field])) throw new Problem('key_used')
   return answerOf(donation, seen[status], providerOrderId ?? (await payments.open(orderId, donation.amount)))
