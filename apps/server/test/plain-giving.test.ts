@@ -201,7 +201,11 @@ describe('giving without script', () => {
     const page = await visitor.open(noted.to ?? '')
     expect(page.html).toContain('kept until')
     const hidden = hiddenIn(page.html, checkout)
-    const back = await visitor.open(new URL(hidden['cancel_url'] ?? '').pathname)
+    const { pathname } = new URL(hidden['cancel_url'] ?? '')
+    // a stranger's return releases nothing, signed in or not
+    for (const stranger of [plainVisitor(app), (await signedIn()).visitor]) await stranger.open(pathname)
+    expect(await paymentOf(noted.to ?? '')).toBe('created')
+    const back = await visitor.open(pathname)
     expect(back).toMatchObject({ status: 303, to: `${noted.to}?end=cancelled` })
     expect((await visitor.open(back.to ?? '')).html).toContain('Your place was released.')
     expect(await paymentOf(noted.to ?? '')).toBe('cancelled')

@@ -46,7 +46,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return goOn(thanksPath(kind, id, outcome === 'open' ? 'paid' : undefined))
 }
 
-/** Handles the return of somebody who did not pay: the entries are released immediately, so that others can have them. */
+/**
+ * Handles the return of somebody who did not pay: the entries are released immediately, so that others can have them. The
+ * provider's page sends a GET; it releases only unpaid entries of the account whose cookie comes with it (docs/security.md 11a).
+ */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { kind, id } = named(params)
   const token = await plainToken(request)
