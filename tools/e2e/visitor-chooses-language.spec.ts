@@ -89,6 +89,14 @@ test('a browser in Tamil is offered the same page in Tamil, in one line; closed,
   const [head, below] = [await page.getByRole('banner').boundingBox(), await line.boundingBox()]
   expect(below?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0))
   expect(await barriers(page)).toEqual([])
+  // on a phone it covers no heading
+  await page.setViewportSize({ width: 360, height: 740 })
+  const [title, offered] = [
+    await page.getByRole('heading', { level: 1 }).boundingBox(),
+    await offer.boundingBox(),
+  ]
+  expect(offered?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0))
+  expect(await barriers(page)).toEqual([])
   await line.click()
   await expect(page).toHaveURL(/\/ta\/urgentneeddata\?page=2$/)
   await expect(page.locator('html[data-ready]')).toHaveAttribute('lang', 'ta')
