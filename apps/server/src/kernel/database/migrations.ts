@@ -33,6 +33,8 @@ export async function applyMigrations(
   then: (owner: pg.Client, schema: Schema) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl, ...connectionLimits })
+  // a start that is interrupted takes the database away; the statement fails and reports it
+  owner.on('error', () => undefined)
   await owner.connect()
   try {
     await owner.query('set client_min_messages to error')
