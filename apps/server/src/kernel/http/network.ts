@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** In the place of an address where the program asks itself, for what it then shows to everybody. */
+/**
+ * In the place of an address where the program asks itself, for what it then shows to everybody: a request without one would
+ * get 127.0.0.1 from Fastify, which is an address that visitors may come from.
+ */
 export const OWN_ADDRESS = 'own'
 
 /** The unit counted as one caller: an IPv4 address, or the /64 of one IPv6 household. */
