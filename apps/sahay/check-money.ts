@@ -1,9 +1,7 @@
-import { parseArgs } from 'node:util'
 import { demoKeys } from '@sahay/sandbox/demo-keys'
 import { readAppTime } from '@sahay/server/kernel/time/app-time'
 import { readConfig } from '@sahay/server/kernel/config/config'
-import { demandTables } from '@sahay/server/kernel/database/schema-watch'
-import { withDatabase } from '@sahay/server/kernel/commands/with-database'
+import { withTables } from '@sahay/server/kernel/commands/with-database'
 import { checkBooks } from '../server/src/checks/books.ts'
 import {
   writeLostNumbers,
@@ -15,7 +13,7 @@ import {
   writeBalances,
 } from '../server/src/checks/report.ts'
 import { openProviderLists } from '../server/src/checks/provider-lists.ts'
-import { doCommand } from './do-command.ts'
+import { doCommand, readOptions } from './do-command.ts'
 
 /**
  * `npm run check:money`: runs every check on the live database and compares the provider's lists, then prints what waits for
@@ -23,14 +21,13 @@ import { doCommand } from './do-command.ts'
  * Ends with 1 if anything was found, and with 2 if nothing was found but the provider could not be asked; items that wait
  * for staff are not errors.
  */
-const { values } = parseArgs({ options: { seal: { type: 'string' } } })
+const values = readOptions({ seal: { type: 'string' } }, 'npm run check:money [-- --seal 12:9f86…]')
 await doCommand(async () => {
   const config = readConfig(process.env)
   // the demo's provider is part of the server: it answers only while the server runs
   const account = config.provider ?? { ...demoKeys, url: `http://127.0.0.1:${config.port}/sandbox/v1` }
   const provider = openProviderLists({ ...account, timeoutMs: config.providerTimeoutMs })
-  await withDatabase({ config, connections: 1, say: console.error }, async (database) => {
-    await demandTables(database.db)
+  await withTables({ config, connections: 1, say: console.error }, async (database) => {
     const { now } = await readAppTime(database.db)
     const { findings, seal } = await checkBooks(database, provider, now)
     const all =

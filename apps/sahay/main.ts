@@ -50,7 +50,8 @@ function end(code: number, how?: 'handed over'): void {
   void (code === 0 ? drain(how) : Promise.resolve()).then(() => stop(code))
 }
 
-const has = (flag: string) => process.argv.includes(flag)
+const flags = ['--build', '--dev', '--migrate', '--api'] as const
+const has = (flag: (typeof flags)[number]) => process.argv.includes(flag)
 
 /** As `npm start` passes it. An image contains the built pages and no build tools. */
 const builds = has('--build')
@@ -127,4 +128,13 @@ export async function start(made: Dependencies): Promise<void> {
   }
 }
 
-if (import.meta.main) await start(dependencies)
+if (import.meta.main) {
+  const unknown = process.argv.slice(2).find((option) => !flags.some((flag) => flag === option))
+  if (unknown !== undefined) {
+    console.error(
+      `Sahay cannot start:\nUnknown option '${unknown}'. Settings are environment variables, such as PORT=4000 npm start.`,
+    )
+    process.exit(1)
+  }
+  await start(dependencies)
+}

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../server/src/kernel/config/config.ts'
 import { StartFailure } from '../server/src/kernel/config/start-failure.ts'
 import { BackupRefused } from '../server/src/backup/refused.ts'
 import { restoreInto } from '../server/src/backup/restore-into.ts'
+import { readOptions } from './do-command.ts'
 
 /**
  * `npm run restore [-- --from /srv/backups] [-- --name sahay-…]`: restores a backup, the newest unless named, into the empty
@@ -11,8 +11,8 @@ import { restoreInto } from '../server/src/backup/restore-into.ts'
  * least that; `--key-lost` continues without the right SECRET_KEY. Ends with 1 and a sentence if refused, with 2 if the
  * restored books do not agree.
  */
-const { values } = parseArgs({
-  options: {
+const values = readOptions(
+  {
     from: { type: 'string' },
     name: { type: 'string' },
     list: { type: 'boolean', default: false },
@@ -21,7 +21,8 @@ const { values } = parseArgs({
     skip: { type: 'string' },
     'key-lost': { type: 'boolean', default: false },
   },
-})
+  'npm run restore [-- --from /srv/backups] [-- --name sahay-…] [-- --list] [-- --moved] [-- --take-over] [-- --skip 5000] [-- --key-lost]',
+)
 
 try {
   const agrees = await restoreInto(

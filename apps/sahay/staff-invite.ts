@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { email as emailField, personName } from '@sahay/contract/kernel/fields'
 import { role as roleField } from '@sahay/contract/staff/staff'
 import { z } from 'zod'
@@ -9,20 +8,22 @@ import { withDatabase } from '../server/src/kernel/commands/with-database.ts'
 import { readAppTime } from '../server/src/kernel/time/app-time.ts'
 import { tableOf } from '../server/src/kernel/module.ts'
 import { modules } from '../server/src/modules.ts'
-import { doCommand } from './do-command.ts'
+import { doCommand, readOptions } from './do-command.ts'
 
 /**
  * `npm run staff:invite -- --email x --role owner [--name 'Hetal Shah'] [--ends 2027-05-31]`: invites somebody to the office, or again who
  * lost the second factor, and prints the invitation's secret once. Ends with 1, and a sentence, where something is missing or refused.
  */
-const { values } = parseArgs({
-  options: {
+const usage = "npm run staff:invite -- --email hetal@trust.example --role owner --name 'Hetal Shah'"
+const values = readOptions(
+  {
     email: { type: 'string' },
     role: { type: 'string' },
     name: { type: 'string' },
     ends: { type: 'string' },
   },
-})
+  usage,
+)
 const read = z
   .object({
     email: emailField,
@@ -39,7 +40,7 @@ else {
     const missing = typeof option === 'string' && !Object.hasOwn(values, option)
     console.error(`--${String(option)}: ${missing ? 'is missing' : message}`)
   }
-  console.error("npm run staff:invite -- --email hetal@trust.example --role owner --name 'Hetal Shah'")
+  console.error(usage)
   process.exitCode = 1
 }
 

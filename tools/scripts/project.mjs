@@ -36,6 +36,14 @@ export async function step(doing, done, work) {
 }
 
 /**
+ * True if `parseArgs` does not know an option, or misses its value.
+ * @param {unknown} error
+ * @returns {error is Error}
+ */
+const isOfArguments = (error) =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+
+/**
  * Runs the main function of a script, and converts its errors to a message and an exit code.
  * @param {() => Promise<number>} main answers with the exit code
  */
@@ -43,7 +51,7 @@ export async function runMain(main) {
   try {
     process.exitCode = await main()
   } catch (error) {
-    if (!(error instanceof Plain)) throw error
+    if (!(error instanceof Plain || isOfArguments(error))) throw error
     say(error.message)
     process.exitCode = 1
   }

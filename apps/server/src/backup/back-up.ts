@@ -5,8 +5,7 @@ import { quotedDays } from '@sahay/contract/settings/retention-days'
 import * as store from '../platform/backups/backups.store.ts'
 import { type Config, readBackupTarget } from '../kernel/config/config.ts'
 import type { Database } from '../kernel/database/database.ts'
-import { demandTables } from '../kernel/database/schema-watch.ts'
-import { withDatabase } from '../kernel/commands/with-database.ts'
+import { withTables } from '../kernel/commands/with-database.ts'
 import { newId, randomLetters } from '../kernel/new-id.ts'
 import { readAppTime } from '../kernel/time/app-time.ts'
 import { makeBackup, seriesOf, writtenBackup } from './make-backup.ts'
@@ -37,8 +36,7 @@ export async function backUp(
   const target = request.to === undefined ? config.backupTo : readBackupTarget(request.to)
   if (!target)
     throw new BackupRefused('Where to? Set BACKUP_URL, or name a folder: npm run backup -- --to /srv/backups')
-  return withDatabase({ config, connections: 2, say }, async ({ db }, { ownerUrl }) => {
-    await demandTables(db)
+  return withTables({ config, connections: 2, say }, async ({ db }, { ownerUrl }) => {
     const { now } = await readAppTime(db)
     const place = await openBackupPlace(target)
     const files = await openFiles(config)
