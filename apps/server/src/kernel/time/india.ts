@@ -9,6 +9,13 @@ const OFFSET_MS = 5.5 * 3600_000
 export const clockInIndia = (instant: Date): string =>
   new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, -1)
 
+/** A day some months before another, yyyy-MM-dd: the same day of the month, or the last one if that month is shorter. */
+export function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(dayOfMonth, last))).toISOString().slice(0, 10)
+}
+
 /**
  * Two days in India, both included, as instants: the start of the first, the end of the last (exclusive). Null if not given.
  */

@@ -9,6 +9,7 @@ import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, t } from '../../../kernel/database/fields.ts'
 import { columns, lockName, one, statement } from '../../../kernel/database/statement.ts'
 import { Problem, wrongFields } from '../../../kernel/problem.ts'
+import { monthsBefore } from '../../../kernel/time/india.ts'
 import { offlineGifts } from '../gifts.tables.ts'
 import type { GiftWay } from './gift-slip.ts'
 
@@ -91,9 +92,7 @@ async function doubtsOfDay(tx: Executor, day: string, at: Date): Promise<readonl
 function doubtsOfCheque(written: string | null, at: Date): readonly GiftDoubt[] {
   if (written === null) return []
   if (written > dayOf(at)) return ['cheque_to_come']
-  const until = startOfDay(written)
-  until.setUTCMonth(until.getUTCMonth() + STALE_MONTHS)
-  return until < at ? ['cheque_stale'] : []
+  return written <= monthsBefore(dayOf(at), STALE_MONTHS) ? ['cheque_stale'] : []
 }
 
 const yearOf = (day: string) => financialYear(startOfDay(day))

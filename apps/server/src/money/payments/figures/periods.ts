@@ -1,4 +1,5 @@
 import { dayOf, financialYear } from '@sahay/contract/kernel/time'
+import { monthsBefore } from '../../../kernel/time/india.ts'
 
 /** Days in India, yyyy-MM-dd, both included. */
 export interface Period {
@@ -8,13 +9,6 @@ export interface Period {
 
 const DAY_MS = 24 * 3600_000
 const written = (date: Date) => date.toISOString().slice(0, 10)
-
-/** A day some months before another: the same day of the month, or the last day if that month is shorter. */
-function monthsBefore(day: string, months: number): string {
-  const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
-  return written(new Date(Date.UTC(year, month - 1 - months, Math.min(dayOfMonth, last))))
-}
 
 /** The full month some months before the month of a day. */
 function wholeMonth(day: string, before: number): Period {
