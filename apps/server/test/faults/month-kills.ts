@@ -1,3 +1,4 @@
+import { closeMonthsBefore } from '../close-months.ts'
 import { giftTyped } from '../gifts-journey.ts'
 import * as journey from '../journey.ts'
 import { numbers } from '../numbers.ts'
@@ -176,6 +177,7 @@ async function live(harness: Harness, seed: number, length: number, kills: numbe
     if (nth === last) {
       await app.advance((33 - Number(today.slice(8))) * A_DAY)
       await newDay()
+      await closeMonthsBefore(app, lastMonth(today), { treasurer, owner })
     }
     lost.length = 0
     const step = steps[name]()

@@ -109,7 +109,9 @@ async function madeAgain(harness: Harness): Promise<string[]> {
   }
   const answer = await fileOf(harness, id, token)
   const lines = (await answer.text()).trimEnd().split('\r\n').length - 1
-  const [row] = await harness.app.query('select count(*)::int as entries from ledger_entries')
+  const [row] = await harness.app.query(
+    'select count(*)::int as entries from ledger_entries where month_of(at) = month_of(app_now())',
+  )
   const runs = (await stored(harness)).runs.filter((run) => run.includes(id))
   return [
     ...broken,
