@@ -1,5 +1,5 @@
 import { eventually } from './journey.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from './test-client.ts'
 
 /**
  * Closes the months with entries before a month, each by two people: in the first days of a month the demo's entries are of

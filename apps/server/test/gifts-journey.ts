@@ -1,4 +1,5 @@
 import { consentNotice } from '@sahay/contract/consent/consent'
+import { dayOf, financialYear } from '@sahay/contract/kernel/time'
 import { emptyBoxes } from '../src/demo/counter.ts'
 
 /** Gifts over the counter, for several tests. */
@@ -24,6 +25,15 @@ export function saleTyped(change: object = {}) {
   }
 }
 
+/**
+ * The second day of this financial year, or today on its first: a gift of a year before a test's books began is refused.
+ */
+function secondDayOfYear(): string {
+  const now = new Date()
+  const second = `${financialYear(now).slice(0, 4)}-04-02`
+  return dayOf(now) < second ? dayOf(now) : second
+}
+
 /** A gift of ₹500 in cash to the general fund, with a new key. */
 export function giftTyped(change: object = {}) {
   typed += 1
@@ -33,7 +43,7 @@ export function giftTyped(change: object = {}) {
     once: `gift-key-number-${typed}`,
     mode: 'cash',
     amount: 500,
-    day: '2026-04-02',
+    day: secondDayOfYear(),
     fund: 'fund:general',
     taken_by: 'Meena at the counter',
     // its day is long ago when the clock was moved
