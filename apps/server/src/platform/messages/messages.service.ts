@@ -127,11 +127,12 @@ export function createMessages(deps: MessagesDeps) {
       if (stopping.signal.aborted) return
       const last = tries >= MOST_TRIES
       const responseCode = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined
+      const failure = failureOf(error, message.channel)
       log.warn(
-        { message: id, tries, giveUp: last, cause: errorCode(error), responseCode },
+        { message: id, tries, giveUp: last, cause: errorCode(error) ?? failure, responseCode },
         'message not sent',
       )
-      const tried = { at: now(), failure: failureOf(error, message.channel) }
+      const tried = { at: now(), failure }
       const minutes = uselessAt ? CODE_AGAIN_MINUTES * tries : 2 ** Math.min(tries - 1, 7)
       return writeDown(() =>
         last ? store.giveUp(db, id, tried) : store.putOff(db, id, minutesAfter(now(), minutes), tried),
