@@ -46,6 +46,7 @@ test('what was read stays readable offline in its language, and what was not say
   await page.goto('/gu/terms-conditions')
   await expect(heading).toHaveText(gu('You are offline.'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'gu')
+  await expect(page.locator('main img')).not.toHaveJSProperty('naturalWidth', 0)
   const read = page.getByRole('navigation', { name: gu('Pages you have read') })
   await expect(read.getByRole('link', { name: gu('Urgent Need') })).toHaveAttribute(
     'href',

@@ -44,7 +44,8 @@ registerRoute(
     (url.pathname === offlinePage(url.pathname) && (await caches.match(url.pathname))) || fetch(request),
 )
 setCatchHandler(async ({ request, url }) => {
-  if (request.mode !== 'navigate') return Response.error()
+  // the offline page's own files and pictures are in its cache
+  if (request.mode !== 'navigate') return (await caches.match(request)) ?? Response.error()
   // at a separate address, because the page's script depends on the address
   const from = encodeURIComponent(url.pathname + url.search)
   return Response.redirect(`${await cachedOfflinePage(url.pathname)}?from=${from}`)
@@ -75,14 +76,16 @@ async function cacheOfflinePages(): Promise<void> {
   await Promise.all([...new Set(addresses.length > 0 ? addresses : [offlinePage('/')])].map(cacheOfflinePage))
 }
 
-/** Fetches an offline page and its built files, once. */
+/** Fetches an offline page with its built files and pictures, once. */
 async function cacheOfflinePage(address: string): Promise<void> {
   const cache = await caches.open(OFFLINE)
   if (await cache.match(address)) return
   const page = await fetch(address, { cache: 'no-cache' })
   // a visitor who chose another language is redirected to that one's
   if (!mayBeCached(page)) return
-  const named = [...(await page.clone().text()).matchAll(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g)]
+  const named = [
+    ...(await page.clone().text()).matchAll(/\/(?:assets|pictures)\/[\w./-]+\.(?:js|css|woff2|svg)/g),
+  ]
   await cache.put(address, page)
   await cache.addAll(new Set(named.map(([file]) => file)))
 }
