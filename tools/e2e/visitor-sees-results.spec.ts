@@ -84,6 +84,8 @@ test('a wrong code is said at its fields, and no result stands beside what it co
   await modal.getByLabel('Message', { exact: true }).fill('Ride well.')
   await modal.getByRole('button', { name: 'Donate ₹50' }).click()
   await expect(regions(modal).getByRole('alert')).toContainText('Network error occurred!')
+  // a disabled button loses the focus, and a person at the keyboard their place
+  await expect(modal.getByRole('button', { name: 'Donate ₹50' })).toBeFocused()
   expect(await isUncovered(close)).toBe(true)
   await page.context().setOffline(false)
   await close.click()

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import css from './button.module.css'
 import { Spinner } from './spinner.tsx'
@@ -31,6 +31,7 @@ export function buttonClass(look: ButtonLook, className?: string): string {
 /** A button for actions. `type="button"` by default. */
 export function Button(props: ButtonProps) {
   const { kind, small, wide, busy, busyText, className, children, disabled, type = 'button', ...rest } = props
+  useFocusBack(busy === true)
   return (
     <button
       {...rest}
@@ -48,6 +49,18 @@ export function Button(props: ButtonProps) {
       )}
     </button>
   )
+}
+
+/** Gives the focus back to a pressed button, which loses it by being disabled, unless it has gone elsewhere meanwhile. */
+function useFocusBack(busy: boolean): void {
+  const pressed = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    const { activeElement, body } = document
+    const before = pressed.current
+    pressed.current = busy ? activeElement : null
+    if (!busy && activeElement === body && before instanceof HTMLButtonElement)
+      before.focus({ preventScroll: true })
+  }, [busy])
 }
 
 /** A link that looks like a button. */
