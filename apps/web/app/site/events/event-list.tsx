@@ -108,13 +108,15 @@ function EventCard({ event, eager, onJoin }: EventCardProps) {
           </p>
         )}
         {event.pending_people === 0 ? (
-          <ButtonLink to={timerPath(event)} className={css['way']} aria-describedby={name}>
-            {event.state === 'returned' || event.state === 'closed' ? (
-              <Trans>This event has closed</Trans>
-            ) : (
-              <Trans>Winning Announcement</Trans>
-            )}
-          </ButtonLink>
+          <div className={css['way']}>
+            <ButtonLink to={timerPath(event)} aria-describedby={name}>
+              {event.state === 'returned' || event.state === 'closed' ? (
+                <Trans>This event has closed</Trans>
+              ) : (
+                <Trans>Winning Announcement</Trans>
+              )}
+            </ButtonLink>
+          </div>
         ) : (
           // a form, so that a browser without script goes to its own page for joining
           <PlainForm
