@@ -202,7 +202,7 @@ test('cancelling the checkout lets the page scroll again, counts nothing, and th
   page,
   app,
 }) => {
-  await signedUp(page, app)
+  const { email } = await signedUp(page, app)
   await page.goto('/urgentneeddata/need_demo05')
   const before = await need(app, 'need_demo05')
   const modal = await openNeed(page, 'Dev T.')
@@ -220,6 +220,12 @@ test('cancelling the checkout lets the page scroll again, counts nothing, and th
   await page.mouse.wheel(0, 600)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
   expect(await need(app, 'need_demo05')).toEqual(before)
+
+  // its page promises no receipt
+  const [gift] = await app.query('select id from donations where email = $1', [email])
+  await page.goto(`/thanks/donation/${String(gift?.['id'])}`)
+  await expect(page.getByRole('heading', { name: '₹50 for Dev T. has not been paid yet.' })).toBeVisible()
+  await expect(page.locator('main')).not.toContainText('You will find this gift and its receipt')
 
   // also from its row, for the same order
   await openAccount(page)
