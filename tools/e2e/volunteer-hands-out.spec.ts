@@ -156,10 +156,10 @@ test('two phones without a network hand out to one family: nothing is lost, and 
   const counted = open.items.map((item) => ({ id: item.id, leftOver: 0, reason: 'Counted at the school.' }))
   const { version } = open
   await app.call('POST office/distribution/close', { token, body: { id: day.id, version, items: counted } })
-  await expect(page.getByLabel('Place')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Place' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('The day’s details can no longer be changed.')).toBeVisible()
-  await expect(page.getByLabel('Place')).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Place' })).toBeHidden()
 })
 
 test('a phone that was lost shows no names: not to who tries digits, and not after its day', async ({
