@@ -25,7 +25,7 @@ export function ClosingPanel({ day }: { readonly day: DistributionDay }) {
           <Trans>The day’s details can no longer be changed.</Trans>
         </p>
       )}
-      {day.undecided > 0 && (
+      {day.state === 'open' && day.undecided > 0 && (
         <p className={css['ask']}>
           <Trans>Please first decide about the hand-outs that were made twice or came late.</Trans>
         </p>
