@@ -129,7 +129,7 @@ export function createMessages(deps: MessagesDeps) {
       const responseCode = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined
       const failure = failureOf(error, message.channel)
       log.warn(
-        { message: id, tries, giveUp: last, cause: errorCode(error) ?? failure, responseCode },
+        { message: id, tries, giveUp: last, failure, cause: errorCode(error), responseCode },
         'message not sent',
       )
       const tried = { at: now(), failure }
