@@ -31,7 +31,7 @@ export function buttonClass(look: ButtonLook, className?: string): string {
 /** A button for actions. `type="button"` by default. */
 export function Button(props: ButtonProps) {
   const { kind, small, wide, busy, busyText, className, children, disabled, type = 'button', ...rest } = props
-  useFocusBack(busy === true)
+  useFocusBack(Boolean(busy))
   return (
     <button
       {...rest}
@@ -51,15 +51,13 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** Gives the focus back to a pressed button, which loses it by being disabled, unless it has gone elsewhere meanwhile. */
+/** Gives the focus back to what was pressed and lost it by being disabled, unless it has gone elsewhere meanwhile. */
 function useFocusBack(busy: boolean): void {
-  const pressed = useRef<Element | null>(null)
+  const pressed = useRef<(Element & Partial<HTMLOrSVGElement>) | null>(null)
   useLayoutEffect(() => {
     const { activeElement, body } = document
-    const before = pressed.current
-    pressed.current = busy ? activeElement : null
-    if (!busy && activeElement === body && before instanceof HTMLButtonElement)
-      before.focus({ preventScroll: true })
+    if (busy) pressed.current = activeElement
+    else if (activeElement === body) pressed.current?.focus?.({ preventScroll: true })
   }, [busy])
 }
 

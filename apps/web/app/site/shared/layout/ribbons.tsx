@@ -19,12 +19,7 @@ export function TrustBanner() {
       {/* in the order of the page's language, whatever the letters of the name */}
       <bdi dir={direction}>
         <bdi>{name}</bdi>
-        {registration && (
-          <>
-            {' · '}
-            <bdi lang={lang}>{registration}</bdi>
-          </>
-        )}
+        {registration && <bdi lang={lang}> · {registration}</bdi>}
         {year && ` · ${year}`}
       </bdi>
       {tagline !== '' && (
