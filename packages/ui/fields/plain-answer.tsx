@@ -25,6 +25,14 @@ export function useTyped(name: string | undefined): string | undefined {
   return name === undefined ? undefined : answer?.typed[name]
 }
 
+/** Returns the same as the initial value of an input; empty if the input is controlled. */
+export function useTypedBefore(input: { readonly name?: string | undefined; readonly value?: unknown }): {
+  readonly defaultValue?: string
+} {
+  const typed = useTyped(input.value === undefined ? input.name : undefined)
+  return typed === undefined ? {} : { defaultValue: typed }
+}
+
 /** The server's sentence about a refused form; renders nothing without a refusal. */
 export function PlainRefusal() {
   const message = use(PlainAnswer)?.message

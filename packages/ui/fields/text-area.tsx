@@ -1,13 +1,13 @@
 import type { TextareaHTMLAttributes } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import css from './field.module.css'
-import { useTyped } from './plain-answer.tsx'
+import { useTypedBefore } from './plain-answer.tsx'
 
 type Attributes = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className' | 'style'>
 
 /** Several lines of text. */
 export function TextArea({ label, hint, error, id, ...attributes }: FieldProps & Attributes) {
-  const typed = useTyped(attributes.name)
+  const typedBefore = useTypedBefore(attributes)
   return (
     <Field label={label} hint={hint} error={error} id={id}>
       {(box) => (
@@ -15,7 +15,7 @@ export function TextArea({ label, hint, error, id, ...attributes }: FieldProps &
           rows={3}
           {...attributes}
           {...box}
-          {...(typed === undefined ? {} : { defaultValue: typed })}
+          {...typedBefore}
           className={`full shrink ${css['area']}`}
         />
       )}
