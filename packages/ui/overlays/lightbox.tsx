@@ -55,7 +55,7 @@ export default function Lightbox({ title, pictures, at, onAt, onClose }: Lightbo
             <span lang={picture.lang} dir="auto">
               {picture.caption}
             </span>
-            <span className={`quiet number ${css['place']}`}>{t`${at + 1} of ${count}`}</span>
+            <span className="quiet number below">{t`${at + 1} of ${count}`}</span>
           </p>
           {count > 1 && (
             <div className={css['ways']}>

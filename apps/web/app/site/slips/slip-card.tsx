@@ -80,7 +80,7 @@ function SlipFacts({ slip }: { readonly slip: Slip }) {
       <Fact name={<Trans>For</Trans>} dir="auto">
         {slip.towards}
         {slip.shown && slip.shown.words !== slip.towards && (
-          <span className={slipFactsCss['text']} dir="auto" lang={slip.shown.lang}>
+          <span className={`below ${slipFactsCss['text']}`} dir="auto" lang={slip.shown.lang}>
             {slip.shown.words}
           </span>
         )}

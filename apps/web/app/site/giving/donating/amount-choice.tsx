@@ -58,7 +58,7 @@ export function AmountChoice({ pending, amount, onAmount, error }: AmountChoiceP
           >
             {rupees(one)}
             {one === roundedDown && (
-              <span className={css['all']}>
+              <span className={`below ${css['all']}`}>
                 {' '}
                 {roundedDown <= LITTLE ? <Trans>finishes it</Trans> : <Trans>all of it</Trans>}
               </span>

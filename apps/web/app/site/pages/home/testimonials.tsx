@@ -55,7 +55,7 @@ function ReviewSlide({ review }: { readonly review: Review }) {
         data-open={open || undefined}
         lang={review.lang}
       >
-        <p className={isCut ? `with-script ${reviewSlideCss['short']}` : undefined} dir="auto">
+        <p className={isCut ? reviewSlideCss['short'] : undefined} dir="auto">
           {short}
         </p>
         {isCut && (
@@ -68,7 +68,7 @@ function ReviewSlide({ review }: { readonly review: Review }) {
         <Button
           kind="quiet"
           small
-          className={`with-script ${reviewSlideCss['more']}`}
+          className={reviewSlideCss['more']}
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}

@@ -46,10 +46,10 @@ function SchemeCard(props: SchemeCardProps) {
       <p className={`display ${css['gets']}`}>
         {gets} <span>{getsText}</span>
       </p>
-      <dl className={css['facts']}>
+      <dl className={`facts ${css['facts']}`}>
         {facts.map(({ key, label, value }) => (
           <div key={key}>
-            <dt className="muted">{label}</dt>
+            <dt>{label}</dt>
             <dd className="strong">{value}</dd>
           </div>
         ))}

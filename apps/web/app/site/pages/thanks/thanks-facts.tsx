@@ -46,7 +46,7 @@ export function ThanksFacts({ thanks, about, signedIn }: ThanksFactsProps) {
             <Trans>Its number will appear in a moment.</Trans>
           )}
           {email !== '' && (
-            <span className={css['below']}>
+            <span className={`muted below ${css['mailed']}`}>
               <Trans>We also e-mail it to {email}.</Trans>
             </span>
           )}

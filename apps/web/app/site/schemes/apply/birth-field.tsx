@@ -56,7 +56,7 @@ export function BirthField({ id, name: carried, error, values }: BirthFieldProps
   return (
     <div className={error ? field['invalid'] : undefined}>
       <fieldset ref={group} className={`bare ${css['birth']}`} onInput={write}>
-        <legend className={field['label']}>
+        <legend>
           <Trans>Birth date</Trans>
         </legend>
         <p className={`quiet ${field['hint']}`}>

@@ -4,7 +4,7 @@ import css from './layout.module.css'
 /** A notice above a page with a preview: visitors do not see this yet. */
 export function PreviewMark() {
   return (
-    <p className={`strong ${css['preview']}`} role="status">
+    <p className={css['preview']} role="status">
       <Trans>Preview: visitors do not see this page like this yet.</Trans>
     </p>
   )

@@ -49,7 +49,7 @@ export function SiteNotice() {
   if (!notice) return null
   // a different label from the demo's, which may be beside it
   return (
-    <aside className={`strong ${css['notice']}`} aria-label={t`Message`}>
+    <aside className={css['notice']} aria-label={t`Message`}>
       <p lang={notice.lang} dir="auto">
         {notice.text}
       </p>

@@ -60,7 +60,7 @@ export function HistoryTable<Row extends { readonly id: string }>({
 /** A secondary line in a cell, such as contact details or an entry's name. */
 export function SecondLine({ children, dir }: { readonly children: ReactNode; readonly dir?: 'ltr' }) {
   return (
-    <span className={`quiet ${css['below']}`} dir={dir}>
+    <span className="quiet below" dir={dir}>
       {children}
     </span>
   )
