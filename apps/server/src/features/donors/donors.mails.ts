@@ -7,7 +7,7 @@ export function statementMail(name: string, year: string): Mail {
   return {
     subject: msg('statement.title', 'Your gifts in the financial year {year}', { year }),
     parts: [
-      name === '' ? msg('mail.dear_friend', 'Dear friend,') : dear(name),
+      dear(name),
       msg(
         'mail.statement.attached',
         'Thank you. The list of all your gifts of the financial year {year} is attached, with their receipt numbers.',

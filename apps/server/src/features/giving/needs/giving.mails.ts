@@ -1,3 +1,4 @@
+import { dear } from '../../../platform/identity/identity.mails.ts'
 import type { Mail } from '../../../platform/messages/mail.ts'
 import { msg, type FreeText } from '../../../kernel/language/message.ts'
 
@@ -13,7 +14,7 @@ export function needMetMail({ id, need, word }: MetNeed, name: string, hasAccoun
   return {
     subject: msg('mail.need_met.subject', 'What your gift paid for: {need}', { need }),
     parts: [
-      name === '' ? msg('mail.dear_friend', 'Dear friend,') : msg('mail.dear', 'Dear {name},', { name }),
+      dear(name),
       msg('mail.need_met.thanks', 'Thank you. The need you gave to has been met: {need}.', { need }),
       word,
       {

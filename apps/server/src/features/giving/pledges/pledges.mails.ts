@@ -1,4 +1,5 @@
 import { noteOf } from '@sahay/contract/giving/pledge-note'
+import { dear } from '../../../platform/identity/identity.mails.ts'
 import type { Mail, Part } from '../../../platform/messages/mail.ts'
 import { msg, type Sum } from '../../../kernel/language/message.ts'
 
@@ -9,8 +10,6 @@ interface OfPledge {
   /** As people write it. */
   readonly amount: Sum
 }
-
-const friend = msg('mail.dear_friend', 'Dear friend,')
 
 /** The note, and where to find the QR code and the account. */
 const noteParts = ({ id, code }: OfPledge): readonly Part[] => [
@@ -27,7 +26,7 @@ export function pledgeMail(pledge: OfPledge): Mail {
   return {
     subject: msg('mail.pledge.subject', 'Your reference: {note}', { note: noteOf(code) }),
     parts: [
-      friend,
+      dear(''),
       msg(
         'mail.pledge.write',
         'Thank you. Please write this reference with your transfer of {amount}. It tells us that the gift is yours, so that we can send you the receipt.',
@@ -45,7 +44,7 @@ export function pledgeReminderMail(pledge: OfPledge): Mail {
   return {
     subject: msg('mail.pledge_reminder.subject', 'Is your gift of {amount} on its way?', { amount }),
     parts: [
-      friend,
+      dear(''),
       msg(
         'mail.pledge_reminder.sent',
         'We have not seen it at our bank yet, where we check only now and then. If you have sent it, thank you: you don’t need to do anything.',
