@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
+import { nextVersion } from '../../kernel/database/insert-into.ts'
 import { bothWays } from '../../kernel/database/keyset.ts'
 import { changes, columns, many, rowBy, rowsBy, statement, value } from '../../kernel/database/statement.ts'
 import {
@@ -83,10 +84,7 @@ export async function endDay(
   state: 'closed' | 'cancelled',
   closedAt: Date,
 ): Promise<void> {
-  await tx
-    .update(distributionDays)
-    .set({ state, closedAt, version: sql`version + 1` })
-    .where(eq(distributionDays.id, id))
+  await nextVersion(tx, distributionDays, id, { state, closedAt })
   await tx.update(distributionChildren).set({ open: false }).where(eq(distributionChildren.dayId, id))
 }
 

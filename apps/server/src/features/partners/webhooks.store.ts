@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import { rowOf, t } from '../../kernel/database/fields.ts'
+import { type Inserted, nextVersion } from '../../kernel/database/insert-into.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { changes, many, rowBy, statement } from '../../kernel/database/statement.ts'
 import { partnerDeliveries, partnerEvents, partnerWebhooks } from './partners.tables.ts'
@@ -45,11 +45,11 @@ export const lockWebhook = rowBy(
 )
 
 /** Changes a locked webhook, as its next version. */
-export const changeWebhook = (tx: Executor, id: string, changed: PgUpdateSetSource<typeof partnerWebhooks>) =>
-  tx
-    .update(partnerWebhooks)
-    .set({ ...changed, version: sql`version + 1` })
-    .where(eq(partnerWebhooks.id, id))
+export const changeWebhook = (
+  tx: Executor,
+  id: string,
+  changed: Partial<Inserted<typeof partnerWebhooks>>,
+): Promise<void> => nextVersion(tx, partnerWebhooks, id, changed)
 
 /** Pauses it, or resumes it immediately with the waiting deliveries. */
 export const setState = statement('partners.setState', {

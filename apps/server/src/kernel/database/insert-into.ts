@@ -1,6 +1,7 @@
 import { getTableColumns, is, SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { mustHave } from '../problem.ts'
+import type { Executor } from './database.ts'
 
 /** A row of a table for an insert; values that the statement computes are given as SQL. */
 export type Inserted<T extends PgTable> = {
@@ -33,4 +34,16 @@ export function insertInto<T extends PgTable>(table: T, row: Inserted<T>): SQL {
   const names = given.map(({ column }) => column)
   const values = given.map(({ value }) => value)
   return sql`insert into ${table} (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})`
+}
+
+/** Changes a record, which is locked, by its id: as its next version. Undefined values stay unchanged. */
+export async function nextVersion<T extends PgTable & Readonly<Record<'id' | 'version', PgColumn>>>(
+  tx: Executor,
+  table: T,
+  id: string,
+  changed: Partial<Inserted<T>>,
+): Promise<void> {
+  const set = written(table, changed).map(({ column, value }) => sql`${column} = ${value}`)
+  await tx.execute(sql`
+    update ${table} set ${sql.join([...set, sql`version = version + 1`], sql`, `)} where id = ${id}`)
 }

@@ -1,6 +1,7 @@
 import { eq, ne, and, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
+import { nextVersion } from '../../kernel/database/insert-into.ts'
 import { bothWays } from '../../kernel/database/keyset.ts'
 import { columns, many, one, statement, rowBy } from '../../kernel/database/statement.ts'
 import { accountTotals, ledgerLines } from '../payments/payments.published.ts'
@@ -69,10 +70,7 @@ export async function insertBankAccount(tx: Executor, id: string, values: BankAc
 
 /** Changes a locked one. */
 export async function changeBankAccount(tx: Executor, id: string, values: BankAccountValues): Promise<void> {
-  await tx
-    .update(bankAccounts)
-    .set({ ...values, version: sql`${bankAccounts.version} + 1` })
-    .where(eq(bankAccounts.id, id))
+  await nextVersion(tx, bankAccounts, id, values)
 }
 
 /** Clears the mark for the provider's payouts on all other accounts. */

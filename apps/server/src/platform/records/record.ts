@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Core, Executor } from '../../kernel/database/database.ts'
 import { type FieldLike, type Row, type RowOf, t } from '../../kernel/database/fields.ts'
-import { columnOf, insertInto, written } from '../../kernel/database/insert-into.ts'
+import { columnOf, insertInto, nextVersion } from '../../kernel/database/insert-into.ts'
 import { bothWays, type Key, type Page, type PageInput } from '../../kernel/database/keyset.ts'
 import { listStatement, narrowing, when } from '../../kernel/database/list-statement.ts'
 import { columns, many, one, statement } from '../../kernel/database/statement.ts'
@@ -174,9 +174,7 @@ export function record<
   /** Changes a record in the list. Refuses with not_found, changed_meanwhile. */
   async function change(tx: Executor, of: AsRead, values: Partial<Values<T>>): Promise<void> {
     await lockAsRead(tx, of)
-    const set = written(table, values).map(({ column, value }) => sql`${column} = ${value}`)
-    await tx.execute(sql`
-      update ${table} set ${sql.join([...set, sql`version = version + 1`], sql`, `)} where id = ${of.id}`)
+    await nextVersion<RecordTable>(tx, table, of.id, values)
   }
 
   async function add(tx: Executor, values: Values<T>, createdAt: Date): Promise<string> {

@@ -3,6 +3,7 @@ import type { Role } from '@sahay/contract/staff/staff'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
+import { nextVersion } from '../../kernel/database/insert-into.ts'
 import {
   columns,
   many,
@@ -186,15 +187,12 @@ export interface MemberChange {
 
 /** Changes a member's name, role and end date. */
 export async function setMember(tx: Executor, id: string, change: MemberChange): Promise<void> {
-  await tx
-    .update(staff)
-    .set({ ...change, version: sql`version + 1` })
-    .where(eq(staff.id, id))
+  await nextVersion(tx, staff, id, change)
 }
 
 /** Opens a closed account again. */
 export async function setReopened(tx: Executor, id: string): Promise<void> {
-  await tx.update(staff).set({ disabledAt: null, version: sql`version + 1` }).where(eq(staff.id, id))
+  await nextVersion(tx, staff, id, { disabledAt: null })
 }
 
 /** Sets somebody's language. */

@@ -13,6 +13,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { requireStaffFresh } from '../../../kernel/actor.ts'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
+import { nextVersion } from '../../../kernel/database/insert-into.ts'
 import { columns, many, one, statement } from '../../../kernel/database/statement.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { dayValue, msg } from '../../../kernel/language/message.ts'
@@ -105,8 +106,7 @@ export const endSettingKind = ({ jobs }: Pick<Platform, 'jobs'>): ApprovalKind =
     noted: ({ closesOn, atClose }) => ({ closesOn, atClose }),
     async apply(tx, { closesOn, atClose }, { subject: id, askedBy }, at) {
       requireOpen(await office.lockEvent(tx, id), closesOn, at)
-      const end = { closesAt: closingOn(closesOn), atClose, endSetAt: at, version: sql`version + 1` }
-      await tx.update(events).set(end).where(eq(events.id, id))
+      await nextVersion(tx, events, id, { closesAt: closingOn(closesOn), atClose, endSetAt: at })
       const detail = { closesOn, atClose, askedBy }
       await recordAudit(tx, { action: 'event.end_set', by: { kind: 'rule' }, subject: id, detail }, at)
     },

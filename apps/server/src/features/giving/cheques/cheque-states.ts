@@ -1,9 +1,9 @@
 import { fromRupees } from '@sahay/contract/kernel/money'
-import { eq, sql } from 'drizzle-orm'
 import { type AuditActor, recordAudit } from '../../../platform/audit/audit.ts'
 import { type Booked, bookVoucher } from '../../../money/books/books.published.ts'
 import type { Messages } from '../../../platform/messages/messages.service.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
+import { nextVersion } from '../../../kernel/database/insert-into.ts'
 import { Problem } from '../../../kernel/problem.ts'
 import { offlineGifts } from '../gifts.tables.ts'
 import { chequeBouncedMail } from '../gifts/gifts.mails.ts'
@@ -35,9 +35,7 @@ export async function clearCheque(
     by,
     at,
   })
-  const version = sql`version + 1`
-  const cleared = { state: 'cleared', clearedOn: day, clearedVoucherId: voucher.id, version } as const
-  await tx.update(offlineGifts).set(cleared).where(eq(offlineGifts.id, id))
+  await nextVersion(tx, offlineGifts, id, { state: 'cleared', clearedOn: day, clearedVoucherId: voucher.id })
   await recordAudit(tx, { action: 'gift.cleared', by, subject: id }, at)
   return voucher
 }

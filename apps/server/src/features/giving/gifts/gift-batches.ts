@@ -1,10 +1,10 @@
 import * as contract from '@sahay/contract/giving/office-gift-batches'
 import { fromRupees } from '@sahay/contract/kernel/money'
-import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
 import { listed, noted } from '../../../platform/records/record.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
+import { nextVersion } from '../../../kernel/database/insert-into.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { newId } from '../../../kernel/new-id.ts'
 import { orNotFound, Problem } from '../../../kernel/problem.ts'
@@ -23,13 +23,6 @@ async function lockOpen(
   if (batch.version !== version) throw new Problem('changed_meanwhile')
   return batch
 }
-
-/** Changes a locked batch, as its next version. */
-const change = (tx: Executor, id: string, changed: Partial<typeof batches.$inferInsert>) =>
-  tx
-    .update(batches)
-    .set({ ...changed, version: sql`version + 1` })
-    .where(eq(batches.id, id))
 
 /** Batches of gifts: the counted and the typed amounts. */
 export const giftBatches = implement(contract.giftBatches, ({ db, now }: Platform) => ({
@@ -57,7 +50,7 @@ export const giftBatches = implement(contract.giftBatches, ({ db, now }: Platfor
     await db.transaction(async (tx) => {
       const batch = await lockOpen(tx, body)
       const sum = fromRupees(amount)
-      await change(tx, batch.id, { counted, countedPaise: sum })
+      await nextVersion(tx, batches, batch.id, { counted, countedPaise: sum })
       const detail = {
         from: batch.counted,
         fromPaise: Number(batch.counted_amount),
@@ -76,7 +69,7 @@ export const giftBatches = implement(contract.giftBatches, ({ db, now }: Platfor
       if (typed !== batch.counted || amount !== batch.counted_amount)
         throw new Problem('batch_differs', { typed, sum: sumValue(amount) })
       const at = now()
-      await change(tx, id, { closedBy: by.staffId, closedAt: at })
+      await nextVersion(tx, batches, id, { closedBy: by.staffId, closedAt: at })
       await recordAudit(tx, { action: 'gift.batch_closed', by, subject: id }, at)
     })
     return { message: noted }

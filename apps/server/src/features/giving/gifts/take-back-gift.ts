@@ -1,10 +1,10 @@
 import { paise } from '@sahay/contract/kernel/money'
-import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { ReversalContext, SecondPerson } from '../../../platform/approvals/approvals.published.ts'
 import { type Booked, requireNotSpent, reverseVoucher } from '../../../money/books/books.published.ts'
 import { takeBackReceived } from '../../../money/cash/receive.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
+import { nextVersion } from '../../../kernel/database/insert-into.ts'
 import { msg } from '../../../kernel/language/message.ts'
 import { orNotFound, Problem, inVersion } from '../../../kernel/problem.ts'
 import { offlineGifts } from '../gifts.tables.ts'
@@ -42,8 +42,7 @@ export async function takeBack(
   const cleared =
     clearedVoucherId === null ? null : await reverseVoucher(tx, { ...booked, voucherId: clearedVoucherId })
   await takeBackReceived(tx, { subject: id, voucherId, narration }, how)
-  const ended = { state: as, endReason: how.reason, version: sql`version + 1` }
-  await tx.update(offlineGifts).set(ended).where(eq(offlineGifts.id, id))
+  await nextVersion(tx, offlineGifts, id, { state: as, endReason: how.reason })
   await reopenPledgeOf(tx, id)
   return cleared
 }

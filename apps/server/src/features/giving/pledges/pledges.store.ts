@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
+import { nextVersion } from '../../../kernel/database/insert-into.ts'
 import { changes, columns, many, rowBy, statement, rowsByAny } from '../../../kernel/database/statement.ts'
 import { needs } from '../giving.tables.ts'
 import { pledges } from '../pledges.tables.ts'
@@ -63,10 +64,7 @@ export const expirePledges = statement('giving.expirePledges', {
 
 /** Ends a locked pledge, as its next version. */
 export const endPledge = (tx: Executor, id: string, ended: Partial<typeof pledges.$inferInsert>) =>
-  tx
-    .update(pledges)
-    .set({ ...ended, version: sql`version + 1` })
-    .where(eq(pledges.id, id))
+  nextVersion(tx, pledges, id, ended)
 
 /** Reopens the pledge of a reversed gift. */
 export const reopenPledgeOf = statement('giving.reopenPledgeOf', {

@@ -1,6 +1,6 @@
 import * as contract from '@sahay/contract/schemes/office-applications'
 import type { Written } from '@sahay/contract/schemes/office-corrections'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Platform } from '../../../manifest/feature.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
@@ -8,6 +8,7 @@ import { noted } from '../../../platform/records/record.ts'
 import { requireStaffFresh } from '../../../kernel/actor.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { t } from '../../../kernel/database/fields.ts'
+import { nextVersion } from '../../../kernel/database/insert-into.ts'
 import { changes, statement } from '../../../kernel/database/statement.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { msg } from '../../../kernel/language/message.ts'
@@ -38,10 +39,7 @@ async function writeCorrection(
   stored: Omit<Stored, 'written'>,
   line: { at: Date; by: string; reason: string; before: Readonly<Record<string, string>> },
 ): Promise<void> {
-  await tx
-    .update(applications)
-    .set({ ...stored, version: sql`${applications.version} + 1` })
-    .where(eq(applications.id, id))
+  await nextVersion(tx, applications, id, stored)
   await tx.insert(applicationCorrections).values({ applicationId: id, ...line })
 }
 
