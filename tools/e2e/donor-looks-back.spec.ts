@@ -1,6 +1,7 @@
 import { confirm, donate, pay } from '../../apps/server/test/journey.ts'
 import { barriers, expect, signedUp, test, toast } from './journey.ts'
 import { expectPrinted } from './expect-printed.ts'
+import { sidewaysBy } from './right-to-left.ts'
 
 test('twenty-three donations stand on three pages, newest first, and Back leads through them', async ({
   page,
@@ -84,6 +85,16 @@ test('a paid donation’s slip is saved from the history, mailed again as a copy
   expect((await saved).suggestedFilename()).toMatch(/^SLIP-20\d\d-\d\d-\d{4}\.pdf$/)
   await row.getByRole('button', { name: /^E-mail a copy/ }).click()
   await expect(toast(page, 'A copy of your receipt is on its way to your e-mail address.')).toBeVisible()
+
+  // the words of Tamil are long
+  await page.goto('/ta/donationdetail-history')
+  const purpose = page.getByRole('cell').filter({ has: page.getByRole('link') }).first()
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(purpose).toBeVisible()
+    expect((await purpose.boundingBox())?.width, `${width} px`).toBeGreaterThan(120)
+    expect(await sidewaysBy(page), `${width} px`).toBe(0)
+  }
 
   const [slip] = await app.query('select code, number from slips where subject_id = $1', [donation.id])
   await page.goto(`/slip/${String(slip?.['code'])}`)
