@@ -88,7 +88,10 @@ test('a paid donation’s slip is saved from the history, mailed again as a copy
 
   // the words of Tamil are long
   await page.goto('/ta/donationdetail-history')
-  const purpose = page.getByRole('cell').filter({ has: page.getByRole('link') }).first()
+  const purpose = page
+    .getByRole('cell')
+    .filter({ has: page.getByRole('link') })
+    .first()
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(purpose).toBeVisible()
