@@ -64,7 +64,8 @@ export interface CheckedField {
   readonly type: 'email' | undefined
   readonly maxLength: number | undefined
   readonly accept: string | undefined
-  readonly maxBytes: number | undefined
+  /** Only of a file: React warns of a property that an input does not know. */
+  readonly maxBytes?: number
 }
 
 /**
@@ -118,7 +119,8 @@ export function useChecks<Name extends string>(
       const { kind, missing, maxLength, accept, maxBytes } = rules[name]
       const type = kind === 'email' ? kind : undefined
       const required = missing !== undefined
-      return { id: `${id}-${name}`, name, error: errors[name], required, type, maxLength, accept, maxBytes }
+      const ofFile = maxBytes === undefined ? {} : { maxBytes }
+      return { id: `${id}-${name}`, name, error: errors[name], required, type, maxLength, accept, ...ofFile }
     },
     /** The props of an ErrorSummary: all remaining errors after a submit with more than two. */
     summary: { errors: many ? errors : {}, of: id },
