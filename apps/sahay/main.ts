@@ -1,6 +1,7 @@
 import { type Dependencies, dependencies } from '@sahay/server/dependencies'
 import { type Config, ConfigError, readConfig } from '@sahay/server/kernel/config/config'
 import { StartFailure } from '@sahay/server/kernel/config/start-failure'
+import { readOptions } from './do-command.ts'
 import { pagesFrom } from './pages.ts'
 import { openProgram, type ProgramOptions } from './program.ts'
 import { superviseWorkers } from './supervisor.ts'
@@ -50,8 +51,13 @@ function end(code: number, how?: 'handed over'): void {
   void (code === 0 ? drain(how) : Promise.resolve()).then(() => stop(code))
 }
 
-const flags = ['--build', '--dev', '--migrate', '--api'] as const
-const has = (flag: (typeof flags)[number]) => process.argv.includes(flag)
+const flags = {
+  build: { type: 'boolean' },
+  dev: { type: 'boolean' },
+  migrate: { type: 'boolean' },
+  api: { type: 'boolean' },
+} as const
+const has = (flag: `--${keyof typeof flags}`) => process.argv.includes(flag)
 
 /** As `npm start` passes it. An image contains the built pages and no build tools. */
 const builds = has('--build')
@@ -129,12 +135,6 @@ export async function start(made: Dependencies): Promise<void> {
 }
 
 if (import.meta.main) {
-  const unknown = process.argv.slice(2).find((option) => !flags.some((flag) => flag === option))
-  if (unknown !== undefined) {
-    console.error(
-      `Sahay cannot start:\nUnknown option '${unknown}'. Settings are environment variables, such as PORT=4000 npm start.`,
-    )
-    process.exit(1)
-  }
+  readOptions(flags, 'Settings are environment variables, such as PORT=4000 npm start.')
   await start(dependencies)
 }
