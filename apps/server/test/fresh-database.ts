@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { run } from '../../../tools/scripts/child-process.mjs'
-import { beforePrograms, programEnvironment } from './program.ts'
+import { runProgram } from './program.ts'
 
 export interface FreshDatabase {
   /** With the role of the tables' owner. */
@@ -63,20 +62,9 @@ async function makeTemplate(serverUrl: string, content: Content, address: URL): 
 
 /** Fills a template with its content. Throws with the program's output if it fails. */
 async function fill(content: Content, ownerUrl: string, applicationUrl: string): Promise<void> {
-  const { code, output } = await run(
-    process.execPath,
-    [...beforePrograms, 'apps/server/test/fill-template.ts', content],
-    {
-      quiet: true,
-      env: {
-        ...programEnvironment,
-        OWNER_URL: ownerUrl,
-        APPLICATION_URL: applicationUrl,
-        SECRET_KEY: SITE_KEY,
-      },
-    },
-  )
-  if (code !== 0) throw new Error(`the template with ${content} was not filled: ${output}`)
+  const env = { OWNER_URL: ownerUrl, APPLICATION_URL: applicationUrl, SECRET_KEY: SITE_KEY }
+  const { code, failures } = await runProgram('apps/server/test/fill-template.ts', env, [content])
+  if (code !== 0) throw new Error(`the template with ${content} was not filled: ${failures}`)
 }
 
 interface Role {

@@ -23,13 +23,13 @@ export interface Program {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** Compiled modules are cached between starts, as with `npm start`: a start then takes a third less time. */
-export const programEnvironment = {
+const usual = {
   PATH: process.env['PATH'] ?? '',
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? join(root, '.cache/compiled'),
 }
 
 /** Loaded by `npm start` before the program. Several threads for garbage collection use more processor time than one. */
-export const beforePrograms = ['--single-threaded-gc', '--import=./tools/scripts/resolve-once.mjs']
+const before = ['--single-threaded-gc', '--import=./tools/scripts/resolve-once.mjs']
 
 /**
  * Starts a program in a separate process group, which ends with ours at the latest, and waits for the line that reports
@@ -41,10 +41,10 @@ export async function startProgram(
   env: Readonly<Record<string, string>>,
   options: readonly string[] = [],
 ): Promise<Program> {
-  const child: ChildProcess = spawn(process.execPath, [...beforePrograms, file, ...options], {
+  const child: ChildProcess = spawn(process.execPath, [...before, file, ...options], {
     cwd: root,
     detached: true,
-    env: { ...programEnvironment, ...env },
+    env: { ...usual, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   endWithParent(child)
@@ -100,10 +100,10 @@ export async function runProgram(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ) {
-  const child = spawn(process.execPath, [...beforePrograms, file, ...args], {
+  const child = spawn(process.execPath, [...before, file, ...args], {
     cwd: root,
     detached: true,
-    env: { ...programEnvironment, ...env },
+    env: { ...usual, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   endWithParent(child)
