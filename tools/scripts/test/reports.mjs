@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** @typedef {import('./steps.mjs').Count} Count */
-/** @typedef {{ file: string, line: number, title: string, tests: readonly { status: string }[] }} Spec of Playwright's */
+/** @typedef {{ message?: string }} Failure */
+/** @typedef {{ status: string, results: readonly { error?: Failure }[] }} Test of Playwright's, in one browser */
+/** @typedef {{ file: string, line: number, title: string, tests: readonly Test[] }} Spec of Playwright's */
 /** @typedef {{ specs?: readonly Spec[], suites?: readonly Suite[] }} Suite of Playwright's */
 
 /**
@@ -30,9 +33,9 @@ export function countPlaywright(file, code) {
   const failures = suites
     .flatMap(specsOf)
     .flatMap(({ file: at, line, title, tests }) =>
-      tests.some(({ status }) => status === 'unexpected' || status === 'flaky')
-        ? [`${at}:${line}: ${title}`]
-        : [],
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ results }) => named(`${at}:${line}: ${title}`, results.find(({ error }) => error)?.error)),
     )
   return orOneFailure({ passed: stats.expected, failed: stats.unexpected + stats.flaky, failures }, code)
 }
@@ -47,4 +50,13 @@ const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
  */
 function orOneFailure(count, code) {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+}
+
+/**
+ * The name of a failure, with what its error says first.
+ * @param {string} name
+ * @param {Failure | undefined} error
+ */
+export function named(name, error) {
+  return error?.message ? `${name} (${stripVTControlCharacters(error.message).split('\n', 1)[0]})` : name
 }

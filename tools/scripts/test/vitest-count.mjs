@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { named } from './reports.mjs'
 
 /** @typedef {import('vitest/node').Reporter} Reporter */
 
@@ -20,7 +21,7 @@ export default class CountReporter {
   onTestRunEnd(modules, outside) {
     const failures = [
       ...modules.flatMap(failuresOf),
-      ...outside.map((error) => `outside of tests: ${firstLine(error)}`),
+      ...outside.map((error) => named('outside of tests', error)),
     ]
     const passed = modules.flatMap(({ children }) => [...children.allTests('passed')]).length
     /** @type {import('./steps.mjs').Count} */
@@ -36,10 +37,11 @@ function failuresOf(module) {
   for (const suite of children.allSuites())
     groups.push({ name: `${file}: ${suite.fullName}`, errors: suite.errors() })
   return [
-    ...groups.flatMap(({ name, errors }) => errors.map((error) => `${name} (${firstLine(error)})`)),
-    ...Array.from(children.allTests('failed'), ({ fullName }) => `${file}: ${fullName}`),
+    ...groups.flatMap(({ name, errors }) => errors.map((error) => named(name, error))),
+    ...Array.from(children.allTests('failed'), (test) => {
+      const [error] = test.result().errors ?? []
+      const line = error?.stacks?.find((frame) => frame.file.endsWith(file))?.line ?? test.location?.line
+      return named(`${file}:${line}: ${test.fullName}`, error)
+    }),
   ]
 }
-
-/** @param {import('vitest').SerializedError} error */
-const firstLine = ({ message }) => message.split('\n', 1)[0]
