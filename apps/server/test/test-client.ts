@@ -58,8 +58,13 @@ export interface Mail {
   }[]
 }
 
-/** The environment of every test program. */
-export const testEnvironment = { TEST_CONTROLS: '1', LIMITS: 'off', HOST: '127.0.0.1' }
+/** The environment of every test program; the provider of a slow machine is slow, too. */
+export const testEnvironment = {
+  TEST_CONTROLS: '1',
+  LIMITS: 'off',
+  HOST: '127.0.0.1',
+  RAZORPAY_TIMEOUT_MS: '120000',
+}
 
 /** An HTTP client for a program. */
 export function clientOf(url: string, sandboxUrl: string): TestClient {

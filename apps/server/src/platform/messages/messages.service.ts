@@ -37,7 +37,8 @@ export interface MessagesDeps extends Core {
 }
 
 const MOST_TRIES = 12
-const MAKE_MS = 60_000
+/** A slip waits for those before it, and all of them for whoever uses the processor: they are drawn at the lowest priority. */
+const MAKE_MS = 300_000
 const STOP_MS = 5_000
 /** A code is valid for ten minutes, so it is retried soon; other mails after one minute, two, four …, two hours. */
 const CODE_AGAIN_MINUTES = 0.25

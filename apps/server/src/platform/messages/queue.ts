@@ -43,11 +43,11 @@ export function createQueue<M extends Queued>({ atOnce, claim, deliver, renew }:
   return {
     /**
      * Delivers what is due, and continues while more is due. Leaves a delivery of more than half a minute to end by
-     * itself, and does not start it a second time meanwhile. Returns how many were started.
+     * itself, and does not start it a second time meanwhile. Returns how many were started or are still under way.
      */
     async run(): Promise<number> {
       const until = performance.now() + RUN_MS
-      let begun = 0
+      let begun = underWay.size
       let more = true
       while (!stopping.signal.aborted) {
         // before the claim, so that a wake-up during it is not missed
