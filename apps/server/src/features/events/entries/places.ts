@@ -53,8 +53,8 @@ export function createPlaces({ db, instant, payments, seal, jobs, giveUp }: Plac
     giveBack,
 
     /**
-     * Gives the unpaid places of one entry back, once the provider confirms that nothing was paid; safe to repeat.
-     * Refuses with already_paid.
+     * Gives the unpaid places of one entry back, after asking the provider whether they were paid; safe to repeat. If it
+     * cannot be asked, a payment found later gets free places or is refunded. Refuses with already_paid.
      */
     async cancel(entryId: string, note?: (tx: Executor) => Promise<void>): Promise<OrderStatus> {
       // a dismissed payment window may have been paid: ask the provider (faults.md 12)
