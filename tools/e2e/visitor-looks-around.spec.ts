@@ -62,6 +62,16 @@ test('ten needs a page, the page stands in the address, and Back goes back', asy
   await expect(page.getByRole('article')).toHaveCount(10)
 })
 
+test('a page that a list does not have is named, with the way to the first', async ({ page }) => {
+  for (const list of ['/joinourngo', '/urgentneeddata']) {
+    await page.goto(`${list}?page=99`)
+    await expect(page.getByText(/^There is no page 99\. The list has \d+\.$/)).toBeVisible()
+    await page.getByRole('link', { name: 'Page 1', exact: true }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${list}$`))
+  }
+})
+
 test('a need is passed on by WhatsApp with its own address, and former links lead to its card on whichever page it stands', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageNumbers } from './page-numbers.ts'
+import { pageNumbers, pageWithin } from './page-numbers.ts'
 
 test('two pages are shown in full', () => {
   expect(pageNumbers(1, 2)).toEqual([1, 2])
@@ -27,4 +27,10 @@ test('every page shows itself, both ends, and each number once and in order', ()
 
 test('a page beyond the last leaves the numbers as they are', () => {
   expect(pageNumbers(99, 9)).toEqual([1, 'gap', 5, 6, 7, 8, 9])
+})
+
+test('an address names a page of the list, or none', () => {
+  for (const asked of [null, '', '1']) expect(pageWithin(asked, 3)).toBe(1)
+  expect(pageWithin('3', 3)).toBe(3)
+  for (const asked of ['4', '0', '-1', '1.5', 'two']) expect(pageWithin(asked, 3)).toBeNull()
 })

@@ -15,3 +15,9 @@ export function pageNumbers(current: number, last: number): PageMark[] {
     last,
   ]
 }
+
+/** Returns the page that an address names: page 1 if it names none; null if the list has no such page. */
+export function pageWithin(asked: string | null, last: number): number | null {
+  const page = Number(asked || '1')
+  return Number.isInteger(page) && page >= 1 && page <= last ? page : null
+}

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { Event } from '@sahay/contract/events/events'
 import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
+import { pageWithin } from '@sahay/ui/elements/page-numbers.ts'
 import { Pagination } from '@sahay/ui/elements/pagination.tsx'
 import { Progress } from '@sahay/ui/elements/progress.tsx'
 import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
@@ -10,6 +11,7 @@ import { useDates } from '../../shell/dates.tsx'
 import { useRupees } from '../../shell/formats.ts'
 import { joinParam } from '../../shell/origin.ts'
 import { useSiteAddress } from '../../shell/settings.ts'
+import { NoSuchPage } from '../shared/page/no-such-page.tsx'
 import css from './event-list.module.css'
 import { timerPath } from '../../shell/public-pages.ts'
 import { PlainForm } from '@sahay/ui/forms/plain-form.tsx'
@@ -23,12 +25,12 @@ const MAX_VISIBLE = 3
 export interface EventListProps {
   readonly events: readonly Event[] | null
   /** The page number in the address. */
-  readonly requestedId: string | null
+  readonly asked: string | null
   readonly onJoin: (event: Event) => void
 }
 
-/** One page of the events, with links to the others; a page number beyond the last shows the last page. */
-export function EventList({ events, requestedId, onJoin }: EventListProps) {
+/** One page of the events, with links to the others. Says so if the page does not exist. */
+export function EventList({ events, asked, onJoin }: EventListProps) {
   if (!events || events.length === 0) {
     return (
       <div className={`panel cluster gap-4 gap-x-6 ${css['none']}`}>
@@ -44,7 +46,8 @@ export function EventList({ events, requestedId, onJoin }: EventListProps) {
     )
   }
   const last = Math.ceil(events.length / PER_PAGE)
-  const page = Math.min(last, Math.max(1, Math.trunc(Number(requestedId)) || 1))
+  const page = pageWithin(asked, last)
+  if (page === null) return <NoSuchPage asked={asked ?? ''} last={last} first="/joinourngo" />
   return (
     <>
       <ul role="list" className={`stack ${css['cards']}`}>

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving/giving'
 import { Link } from 'react-router'
-import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { Clamp } from '@sahay/ui/elements/clamp.tsx'
+import { pageWithin } from '@sahay/ui/elements/page-numbers.ts'
 import { Pagination } from '@sahay/ui/elements/pagination.tsx'
 import { useRupees } from '../../shell/formats.ts'
 import { needPath } from '../../shell/public-pages.ts'
+import { NoSuchPage } from '../shared/page/no-such-page.tsx'
 import { DonateNow } from './donate-now.tsx'
 import { isClosed, isMet } from './need/need.ts'
 import { type NeedView, showParam } from './need/need-order.ts'
@@ -46,21 +47,8 @@ export function NeedList({ needs, asked, view, sought, onDonate }: NeedListProps
   }
   const last = Math.max(1, Math.ceil(needs.length / PER_PAGE))
   const place = needs.findIndex(({ id }) => id === sought)
-  const page = place >= 0 ? Math.floor(place / PER_PAGE) + 1 : asked === null ? 1 : Number(asked)
-  if (!Number.isInteger(page) || page < 1 || page > last) {
-    return (
-      <div className={`panel cluster gap-3 gap-x-5 ${css['none']}`}>
-        <p>
-          <Trans>
-            There is no page {asked}. The list has {last}.
-          </Trans>
-        </p>
-        <ButtonLink kind="line" small to="/urgentneeddata">
-          <Trans>All needs</Trans>
-        </ButtonLink>
-      </div>
-    )
-  }
+  const page = place >= 0 ? Math.floor(place / PER_PAGE) + 1 : pageWithin(asked, last)
+  if (page === null) return <NoSuchPage asked={asked ?? ''} last={last} first={addressOf(view, 1)} />
   return (
     <>
       <ul role="list" className={`stack ${css['cards']}`}>

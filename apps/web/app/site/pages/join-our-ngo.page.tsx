@@ -72,7 +72,7 @@ export default function JoinOurNgoPage() {
         lead={<Trans>Give a small amount together with many others, or bring your own organisation.</Trans>}
       >
         <BegunWithout param={joinParam} path="/join/" />
-        <EventList events={events} requestedId={search.get('page')} onJoin={join} />
+        <EventList events={events} asked={search.get('page')} onJoin={join} />
         <Rules heading={<Trans>What an event is</Trans>}>
           <p>
             <Trans>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Pagination } from '@sahay/ui/elements/pagination.tsx'
 import { PageHead } from '../../../shell/page-head.tsx'
+import { NoSuchPage } from '../page/no-such-page.tsx'
 import { useUnfinished } from '../payments/use-unfinished.tsx'
 import { type HistoryColumn, HistoryTable } from './history-table.tsx'
 import { HistoryTabs } from './history-tabs.tsx'
@@ -57,6 +58,8 @@ function HistoryList<Row extends { readonly id: string }>({
 }: HistoryFrameProps<Row>) {
   const { page, found, failed, again } = useHistory(load)
   const note = useUnfinished(again)
+  if (found && page > found.lastPage)
+    return <NoSuchPage asked={String(page)} last={found.lastPage} first="?page=1" />
   if (!found) return failed ? <ListFailed onAgain={again} /> : <ListWaits />
   return (
     <>
