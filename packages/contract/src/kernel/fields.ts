@@ -4,7 +4,7 @@ import * as people from '../fields/people.ts'
 import { amount } from '../fields/request.ts'
 import { schemaOf } from './form.ts'
 import { idPattern } from './ids.ts'
-import { plainNumber } from './typed-digits.ts'
+import { numberAsTyped } from './typed-digits.ts'
 
 export { trapName } from '../fields/trap.ts'
 
@@ -56,7 +56,7 @@ export const amountWithin = (least: number, most: number) =>
 /** An amount in a list's query, as people write it: rupees, to the paisa. */
 export const rupeesInQuery = z
   .string()
-  .overwrite((typed) => plainNumber(typed) ?? typed)
+  .overwrite(numberAsTyped)
   .regex(/^\d{1,9}(?:\.\d{1,2})?$/, /*i18n*/ 'Please enter the amount in rupees.')
 
 /** An integer within bounds; `ask` is the error for anything else. */

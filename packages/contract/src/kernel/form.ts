@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DateRule, FieldRule, PictureRule, Sentence, TextRule, ValueRule } from '../fields/field.ts'
 import { mailAddress } from './mail-address.ts'
 import { digits, line, lines } from './text.ts'
-import { plainNumber } from './typed-digits.ts'
+import { numberAsTyped } from './typed-digits.ts'
 
 /** Builds schemas from the rules of a form's fields (`../fields`). Sentences that pages never show are declared here. */
 
@@ -84,7 +84,7 @@ function presentSchema(rule: ValueRule): z.ZodType {
               .string()
               .trim()
               .min(1, ask)
-              .overwrite((typed) => plainNumber(typed) ?? typed)
+              .overwrite(numberAsTyped)
               .regex(/^\d+$/, (rule.malformed ?? CHECK).message),
           ],
           ask,

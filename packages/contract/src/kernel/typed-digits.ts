@@ -21,3 +21,6 @@ export function plainNumber(text: string): string | null {
   const digits = units.replaceAll(',', '')
   return /[1-9]/.test(decimals) ? `${digits}.${decimals}` : digits
 }
+
+/** The same for a rule to check: what is no such number stays as it was typed. */
+export const numberAsTyped = (text: string): string => plainNumber(text) ?? text
