@@ -33,7 +33,7 @@ export function TakePhoto({ onPhoto, ...button }: TakePhotoProps) {
         type="file"
         accept="image/*"
         capture="environment"
-        style={{ display: 'none' }}
+        hidden
         onChange={({ currentTarget }) => {
           const [photo] = currentTarget.files ?? []
           currentTarget.value = ''

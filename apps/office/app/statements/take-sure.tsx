@@ -74,7 +74,7 @@ export function TakeSure({ account, lines }: TakeSureProps) {
           </p>
           <dl className={`stack number gap-1 gap-x-4 ${css['sum']}`}>
             {sure.map(({ id, narration, left, best }) => (
-              <div key={id} style={{ display: 'contents' }}>
+              <div key={id}>
                 <dt>
                   <span dir="auto">{narration}</span>
                   <br />

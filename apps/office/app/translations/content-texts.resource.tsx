@@ -3,6 +3,7 @@ import { keysOf } from '@sahay/contract/kernel/keys'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { rulesFrom, writtenFrom } from '../kit/form/rules-text.ts'
+import kit from '../kit/kit.module.css'
 import panel from '../kit/record/panel.module.css'
 import { type Column, edit, resource } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
@@ -119,11 +120,11 @@ function Source({ row: { state: at, texts } }: { readonly row: ContentTextDetail
                 <Word of={textFields[text.name].label} />
               </p>
               {text.former !== null && (
-                <p lang="en" style={lines}>
+                <p lang="en" className={kit['written']}>
                   <del>{written(text, text.former)}</del>
                 </p>
               )}
-              <p lang="en" style={lines}>
+              <p lang="en" className={kit['written']}>
                 {written(text, text.english)}
               </p>
             </div>
@@ -133,8 +134,6 @@ function Source({ row: { state: at, texts } }: { readonly row: ContentTextDetail
     </Panel>
   )
 }
-
-const lines = { whiteSpace: 'pre-line' } as const
 
 /** A link to the text's record, for people who may see it. */
 function RecordLink({ row: { record: id, kind: of } }: { readonly row: ContentTextRow }) {
