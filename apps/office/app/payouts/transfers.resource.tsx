@@ -5,26 +5,33 @@ import { resource, type RowOf } from '../kit/resource.ts'
 import css from './payouts.module.css'
 import { column, countColumn, figureColumn, textColumn, timeColumn } from '../kit/columns.tsx'
 import { oldestFirst } from '../kit/options.tsx'
-import { useRead } from '../kit/states.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 
 type Row = RowOf<'GET office/payouts/transfers'>
 
 const digits = (value: string) => value && <code className={css['digits']}>{value}</code>
 
+const WAITING = 'kind=payout&state=waiting'
+
 /** The payouts that nobody should pay at the bank yet. */
 function ForSecondPerson() {
   const may = useMay()
-  const { data: waiting = [] } = useRead(['approvals', 'payouts'], 'GET office/approvals', {
-    query: { kind: 'payout', state: 'waiting', perPage: 100 },
+  const { data: waiting = 0 } = useQuery({
+    queryKey: ['approvals', 'payouts'],
+    queryFn: async ({ signal }) => {
+      const { counts } = await call('GET office/approvals', { query: { counts: WAITING }, signal })
+      return counts?.[0] ?? 0
+    },
     enabled: may('approvals.read'),
   })
-  if (waiting.length === 0) return null
+  if (waiting === 0) return null
   return (
     <p role="status">
-      <Link to="/approvals?kind=payout&state=waiting">
+      <Link to={`/approvals?${WAITING}`}>
         <Plural
-          value={waiting.length}
+          value={waiting}
           one="# payout is waiting for a second person."
           other="# payouts are waiting for a second person."
         />
