@@ -209,6 +209,7 @@ test('a family applies in Gujarati on a weak phone: loses the page, goes on, pay
   expect(focused).toEqual([])
   await checkoutOf(again).getByRole('button', { name: 'Close the payment window' }).click()
   await expect(shownText(again, gu('Your application is saved. Please pay now.'))).toBeVisible()
+  await expect(again.getByText(gu('Given by'), { exact: true })).toHaveCount(0)
   const reference = (await number.innerText()).trim()
   const stored = await app.query(
     `select reference, scheme, consent_version, guardian_mobile    , birth_date::text as born

@@ -37,14 +37,14 @@ const columns: readonly HistoryColumn<Inquiry>[] = [
 /** The giver, as named in the form. */
 function WhatWasSent({ inquiry }: { readonly inquiry: Inquiry }) {
   const { t } = useLingui()
-  const { image, name, type, address, email, mobileNo: mobile } = inquiry
+  const { image, name, type, address, email, mobileNo: mobile, status } = inquiry
   const types: Readonly<Record<string, string>> = { company: t`Company`, profession: t`Profession` }
   return (
     <span className="row gap-3">
       <OwnPhoto address={image} name={name} />
       <span>
         <Clamp text={`${types[type] ?? type} · ${address}`} />
-        <GivenBy name={name} email={email} mobile={mobile} />
+        <GivenBy name={name} email={email} mobile={mobile} status={status} />
       </span>
     </span>
   )

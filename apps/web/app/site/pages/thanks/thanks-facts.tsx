@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useRupees } from '../../../shell/formats.ts'
 import { Fact } from '../../shared/page/fact.tsx'
+import { isReceived } from '../../shared/payments/received.ts'
 import { SaveSlip } from '../../shared/slips/save-slip.tsx'
 import css from './thanks.module.css'
 
@@ -22,7 +23,7 @@ export function ThanksFacts({ thanks, about, signedIn }: ThanksFactsProps) {
   const { id, name, at, amount, slip, email, returned } = thanks
   return (
     <dl className={`facts ${css['facts']}`}>
-      <Fact name={<Trans>Given by</Trans>}>
+      <Fact name={isReceived(thanks.payment) ? <Trans>Given by</Trans> : <Trans>Name</Trans>}>
         <bdi>{name}</bdi>
       </Fact>
       <Fact name={<Trans>For</Trans>}>

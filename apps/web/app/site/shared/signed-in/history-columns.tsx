@@ -4,13 +4,14 @@ import { Clamp } from '@sahay/ui/elements/clamp.tsx'
 import { writePhone } from '@sahay/ui/phone/plain-phone.ts'
 import { Rupees } from '../../../shell/formats.ts'
 import { useProfile } from '../../../shell/profile.ts'
+import type { PaymentStatus } from '@sahay/contract/kernel/fields'
 import type { PayKind } from '../payments/pay-kinds.ts'
+import { isReceived } from '../payments/received.ts'
 import { PaymentBadge } from '../payments/payment-badge.tsx'
 import { SlipCell, type SlipCellProps } from '../slips/slip-cell.tsx'
 import { SecondLine, type HistoryColumn } from './history-table.tsx'
 
 /** The date column of all histories. */
-
 export const dateColumn: HistoryColumn<{ readonly at: string }> = {
   key: 'at',
   place: 'date',
@@ -52,10 +53,10 @@ export const messageColumn: HistoryColumn<Sent> = {
   key: 'message',
   place: 'more',
   head: <Trans>Message</Trans>,
-  cell: ({ message, name, email, mobile_no: mobile }) => (
+  cell: ({ message, mobile_no: mobile, ...giver }) => (
     <>
       <Clamp text={message} />
-      <GivenBy name={name} email={email} mobile={mobile} />
+      <GivenBy {...giver} mobile={mobile} />
     </>
   ),
 }
@@ -64,10 +65,11 @@ export interface GivenByProps {
   readonly name: string
   readonly email: string
   readonly mobile: string
+  readonly status: PaymentStatus
 }
 
-/** The giver, if name, address or number differ from the signed-in person's own. */
-export function GivenBy({ name, email, mobile }: GivenByProps) {
+/** The giver, or whoever meant to give, if name, address or number differ from the signed-in person's own. */
+export function GivenBy({ name, email, mobile, status }: GivenByProps) {
   const { profile } = useProfile()
   if (!profile) return null
   const others = [
@@ -78,9 +80,5 @@ export function GivenBy({ name, email, mobile }: GivenByProps) {
   ].filter((fact) => fact !== '')
   if (others.length === 0) return null
   const facts = others.join(' · ')
-  return (
-    <SecondLine>
-      <Trans>Given by: {facts}</Trans>
-    </SecondLine>
-  )
+  return <SecondLine>{isReceived(status) ? <Trans>Given by: {facts}</Trans> : facts}</SecondLine>
 }
