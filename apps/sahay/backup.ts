@@ -2,7 +2,7 @@ import { ConfigError, readConfig } from '../server/src/kernel/config/config.ts'
 import { StartFailure } from '../server/src/kernel/config/start-failure.ts'
 import { backUp } from '../server/src/backup/back-up.ts'
 import { BackupRefused } from '../server/src/backup/refused.ts'
-import { readOptions } from './do-command.ts'
+import { readOptions } from '../server/src/kernel/config/options.ts'
 
 /**
  * `npm run backup [-- --to /srv/backups] [-- --untested] [-- --take-over]`: makes a backup of database and files while the

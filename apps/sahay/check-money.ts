@@ -13,7 +13,8 @@ import {
   writeBalances,
 } from '../server/src/checks/report.ts'
 import { openProviderLists } from '../server/src/checks/provider-lists.ts'
-import { doCommand, readOptions } from './do-command.ts'
+import { doCommand } from './do-command.ts'
+import { readOptions } from '@sahay/server/kernel/config/options'
 
 /**
  * `npm run check:money`: runs every check on the live database and compares the provider's lists, then prints what waits for

@@ -8,16 +8,15 @@ const mistyped = join(tmpdir(), `sahay-mistyped-${process.pid}`)
 
 test('an unknown option is answered with a sentence and the usage', async () => {
   const usages = {
-    'main.ts': 'PORT=4000 npm start',
-    'check-money.ts': 'npm run check:money [-- --seal',
-    'backup.ts': 'npm run backup [-- --to',
-    'restore.ts': 'npm run restore [-- --from',
-    'staff-invite.ts': 'npm run staff:invite -- --email',
+    'apps/sahay/main.ts': 'PORT=4000 npm start',
+    'apps/sahay/check-money.ts': 'npm run check:money [-- --seal',
+    'apps/sahay/backup.ts': 'npm run backup [-- --to',
+    'apps/sahay/restore.ts': 'npm run restore [-- --from',
+    'apps/sahay/staff-invite.ts': 'npm run staff:invite -- --email',
+    'tools/cluster/main.ts': 'npm run test:cluster [-- --only',
   }
   for (const [program, usage] of Object.entries(usages)) {
-    const { code, failures } = await runProgram(`apps/sahay/${program}`, { DATA_DIR: mistyped }, [
-      '--nonsense',
-    ])
+    const { code, failures } = await runProgram(program, { DATA_DIR: mistyped }, ['--nonsense'])
     expect(failures).toContain("Unknown option '--nonsense'.")
     expect(failures).toContain(usage)
     expect(failures).not.toContain('    at ')

@@ -1,7 +1,7 @@
 import { type Dependencies, dependencies } from '@sahay/server/dependencies'
 import { type Config, ConfigError, readConfig } from '@sahay/server/kernel/config/config'
 import { StartFailure } from '@sahay/server/kernel/config/start-failure'
-import { readOptions } from './do-command.ts'
+import { readOptions } from '@sahay/server/kernel/config/options'
 import { pagesFrom } from './pages.ts'
 import { openProgram, type ProgramOptions } from './program.ts'
 import { superviseWorkers } from './supervisor.ts'

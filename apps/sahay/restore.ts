@@ -2,7 +2,7 @@ import { ConfigError, readConfig } from '../server/src/kernel/config/config.ts'
 import { StartFailure } from '../server/src/kernel/config/start-failure.ts'
 import { BackupRefused } from '../server/src/backup/refused.ts'
 import { restoreInto } from '../server/src/backup/restore-into.ts'
-import { readOptions } from './do-command.ts'
+import { readOptions } from '../server/src/kernel/config/options.ts'
 
 /**
  * `npm run restore [-- --from /srv/backups] [-- --name sahay-…]`: restores a backup, the newest unless named, into the empty

@@ -8,7 +8,8 @@ import { withDatabase } from '../server/src/kernel/commands/with-database.ts'
 import { readAppTime } from '../server/src/kernel/time/app-time.ts'
 import { tableOf } from '../server/src/kernel/module.ts'
 import { modules } from '../server/src/modules.ts'
-import { doCommand, readOptions } from './do-command.ts'
+import { doCommand } from './do-command.ts'
+import { readOptions } from '../server/src/kernel/config/options.ts'
 
 /**
  * `npm run staff:invite -- --email x --role owner [--name 'Hetal Shah'] [--ends 2027-05-31]`: invites somebody to the office, or again who

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
+import { orUsage } from '../../apps/server/src/kernel/config/options.ts'
 import { chooseCores } from './cores.ts'
 import { readOptions } from './options.ts'
 import type { Measurement } from './row.ts'
@@ -9,8 +10,13 @@ import { table } from './table.ts'
 
 /** Measures the project against its limits, prints a table and writes it as JSON. */
 
-const options = readOptions(process.argv.slice(2))
-const chosen = chosenRows(options)
+const { options, chosen } = orUsage(
+  'npm run bench [-- --only create,hot-list] [-- --seconds 3] [-- --rounds 3] [-- --profile] [-- --peers]',
+  () => {
+    const read = readOptions(process.argv.slice(2))
+    return { options: read, chosen: chosenRows(read) }
+  },
+)
 
 const cores = chooseCores()
 let fixture: Fixture | undefined

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { OptionFault } from '../../apps/server/src/kernel/config/options.ts'
 
 export interface Options {
   /** The rows to run; empty for all. */
@@ -16,7 +17,7 @@ export interface Options {
 
 const MOST_SECONDS = 60
 
-/** Parses the command line. Throws with a sentence if it is invalid. */
+/** Parses the command line. Throws an OptionFault if it is invalid. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -31,9 +32,9 @@ export function readOptions(args: readonly string[]): Options {
   const seconds = Number(values.seconds)
   const rounds = Number(values.rounds)
   if (!(seconds > 0 && seconds <= MOST_SECONDS))
-    throw new Error(`--seconds must be more than 0 and at most ${MOST_SECONDS}`)
+    throw new OptionFault(`--seconds must be more than 0 and at most ${MOST_SECONDS}`)
   if (!(Number.isInteger(rounds) && rounds >= 3 && rounds <= 20))
-    throw new Error('--rounds must be 3 to 20: one measurement proves nothing')
+    throw new OptionFault('--rounds must be 3 to 20: one measurement proves nothing')
   const profileTo = values.profile ? fileURLToPath(new URL('results/profiles', import.meta.url)) : null
   const { peers } = values
   return { only: values.only.split(',').filter(Boolean), peers, seconds, rounds, profileTo }

@@ -1,3 +1,4 @@
+import { OptionFault } from '../../apps/server/src/kernel/config/options.ts'
 import type { ReportRow } from './row.ts'
 import { databaseList } from './rows/database-list.ts'
 import { firstTap } from './rows/first-tap.ts'
@@ -46,12 +47,12 @@ export const rows: readonly ReportRow[] = [
 
 /**
  * Returns the rows of a run: those of `--only`, and the comparisons with other programs if `--peers` is given; without
- * either, all except those. Throws for an unknown row.
+ * either, all except those. Throws an OptionFault for an unknown row.
  */
 export function chosenRows({ only, peers }: Pick<Options, 'only' | 'peers'>): readonly ReportRow[] {
   const unknown = only.filter((name) => !rows.some((row) => row.name === name))
   if (unknown.length > 0)
-    throw new Error(
+    throw new OptionFault(
       `There is no row ${unknown.join(', ')}; there are ${rows.map(({ name }) => name).join(', ')}`,
     )
   const named = rows.filter(({ name }) => only.includes(name))

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { OptionFault, orUsage } from '../../apps/server/src/kernel/config/options.ts'
 import { checkMoney } from './books.ts'
 import { createClosing } from '../../apps/server/test/closing.ts'
 import { findPrograms, type Programs } from './programs.ts'
@@ -26,13 +27,15 @@ const scenarios: Readonly<Record<string, (site: Site) => Promise<ScenarioResult[
   asynchronous: failoverWithoutWaiting,
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
-const names = values.only?.split(',') ?? Object.keys(scenarios)
-const unknown = names.filter((name) => !(name in scenarios))
-if (unknown.length > 0)
-  throw new Error(
-    `There is no scenario ${unknown.join(', ')}; there are ${Object.keys(scenarios).join(', ')}.`,
-  )
+const names = orUsage('npm run test:cluster [-- --only rolling,kill]', () => {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } })
+  const all = Object.keys(scenarios)
+  const chosen = values.only?.split(',') ?? all
+  const unknown = chosen.filter((name) => !all.includes(name))
+  if (unknown.length > 0)
+    throw new OptionFault(`There is no scenario ${unknown.join(', ')}; there are ${all.join(', ')}`)
+  return chosen
+})
 
 const closing = createClosing()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { numberOf, orUsage } from '../../../apps/server/src/kernel/config/options.ts'
 import { startEmbeddedPostgres } from '../../../apps/server/src/kernel/database/embedded-postgres.ts'
 import { startTestProgram, type TestProgram } from '../../../apps/server/test/test-program.ts'
 import { openChromium } from './chromium.ts'
@@ -19,22 +20,35 @@ import { openWebKit } from './webkit.ts'
  * `--every-tag` splits after each tag, which takes an hour per engine; `--loads 1000` sets how often a page is opened on a
  * busy machine.
  */
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, 'every-tag': { type: 'boolean' }, loads: { type: 'string' } },
-})
+const { only, isEveryTag, loads } = orUsage(
+  'npm run test:engines [-- --only firefox,pieces] [-- --every-tag] [-- --loads 1000]',
+  () => {
+    const { values } = parseArgs({
+      options: {
+        only: { type: 'string', default: '' },
+        'every-tag': { type: 'boolean', default: false },
+        loads: { type: 'string', default: '200' },
+      },
+    })
+    return {
+      only: values.only.split(','),
+      isEveryTag: values['every-tag'],
+      loads: numberOf('loads', values.loads),
+    }
+  },
+)
 const engines = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit }
 const journeys: Record<string, (engine: Engine, app: TestProgram) => Promise<string | void>> = {
   pages: (engine, app) => looksAround(personAt(engine, app.url)),
   gift: (engine, app) => gives(personAt(engine, app.url), app),
   application: (engine, app) => applies(personAt(engine, app.url), app),
-  pieces: (engine, app) => arrivesInPieces(engine, app, values['every-tag'] ?? false),
-  loads: (engine, app) => comesAliveBesideOthers(engine, app, Number(values.loads ?? 200)),
+  pieces: (engine, app) => arrivesInPieces(engine, app, isEveryTag),
+  loads: (engine, app) => comesAliveBesideOthers(engine, app, loads),
 }
 
 /** Returns the selected items; all if none is selected. */
 function chosen<Value>(all: Readonly<Record<string, Value>>): (readonly [string, Value])[] {
-  const names = values.only?.split(',') ?? []
-  const some = Object.entries(all).filter(([name]) => names.includes(name))
+  const some = Object.entries(all).filter(([name]) => only.includes(name))
   return some.length > 0 ? some : Object.entries(all)
 }
 

@@ -109,7 +109,7 @@ const allowed: Readonly<Record<Module, readonly Module[]>> = {
   sandbox: [],
   journeys: ['server tests', 'kernel', 'contract', 'art', 'scripts'],
   bench: ['server tests', 'kernel', 'contract', 'scripts'],
-  cluster: ['contract', 'server tests', 'scripts'],
+  cluster: ['server tests', 'kernel', 'contract', 'scripts'],
 }
 
 /** Returns the module of a file, for example `features/giving`. Throws if the file is in none. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { run as runToItsEnd } from '../../../../tools/scripts/child-process.mjs'
 import { packageFile } from '../../../../tools/scripts/project.mjs'
+import { numberOf, OptionFault, orUsage } from '../../src/kernel/config/options.ts'
 import { startEmbeddedPostgres } from '../../src/kernel/database/embedded-postgres.ts'
 import { endure } from './endurance.ts'
 import type { Fault, Removal, FaultRun } from './fault.ts'
@@ -15,15 +16,27 @@ import { faults } from './faults.ts'
  * picks; `--donations 10000` says how many donations the endurance run makes (0: none). Whole, it ends with the long tests of
  * `npm test`'s own files.
  */
-const { values } = parseArgs({
-  options: {
-    short: { type: 'boolean', default: false },
-    only: { type: 'string' },
-    donations: { type: 'string' },
+const { isShort, picked, donations } = orUsage(
+  'npm run test:faults [-- --short] [-- --only 3,16] [-- --donations 500]',
+  () => {
+    const { values } = parseArgs({
+      options: {
+        short: { type: 'boolean', default: false },
+        only: { type: 'string' },
+        donations: { type: 'string' },
+      },
+    })
+    const numbers = values.only?.split(',').map(Number)
+    if (numbers?.some((chosen) => !faults.some(({ number }) => number === chosen)))
+      throw new OptionFault(`--only must name faults, by their numbers to ${faults.at(-1)?.number}`)
+    const usual = values.short || numbers ? '0' : '10000'
+    return {
+      isShort: values.short,
+      picked: numbers,
+      donations: numberOf('donations', values.donations ?? usual),
+    }
   },
-})
-const picked = values.only?.split(',').map(Number)
-const donations = Number(values.donations ?? (values.short || picked ? 0 : 10_000))
+)
 
 /** Tries a fault, or its control; null if the system does not allow it. */
 async function tryOut(fault: Fault, run: FaultRun, removed: Removal | null): Promise<boolean | null> {
@@ -67,7 +80,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'sahay-faults-'))
 const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
 const run: FaultRun = {
   databaseServer: server.ownerUrl,
-  times: (short, long) => (values.short ? short : long),
+  times: (short, long) => (isShort ? short : long),
 }
 try {
   const chosen = faults.filter(({ number }) => picked?.includes(number) ?? true)
@@ -78,7 +91,7 @@ try {
     controls.push(await tryOut(fault, run, fault.control))
   }
   const endured = donations === 0 || (await endure(donations))
-  const passed = values.short || picked ? true : await passLongTests()
+  const passed = isShort || picked ? true : await passLongTests()
   const good = (results: readonly (boolean | null)[]) => results.filter((one) => one === true).length
   const forbidden = outcomes.filter((one) => one === null).length
   console.log(

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { numberOf, orUsage } from '../../src/kernel/config/options.ts'
 import { startEmbeddedPostgres } from '../../src/kernel/database/embedded-postgres.ts'
 import type { Guard } from '../faults/removals.ts'
 import { startTestProgram } from '../test-program.ts'
@@ -14,11 +15,17 @@ import { hostileValues } from './hostile.ts'
  * `npm run test:security`: every call, valid except in one place, from donors and staff of every role, against a separate
  * server on this machine. No answer may be an internal failure. `--requests` and `--minutes` limit it.
  */
-const { values } = parseArgs({
-  options: {
-    requests: { type: 'string', default: '25000' },
-    minutes: { type: 'string', default: '20' },
-  },
+const { requests, minutes } = orUsage('npm run test:security [-- --requests 25000] [-- --minutes 20]', () => {
+  const { values } = parseArgs({
+    options: {
+      requests: { type: 'string', default: '25000' },
+      minutes: { type: 'string', default: '20' },
+    },
+  })
+  return {
+    requests: numberOf('requests', values.requests),
+    minutes: numberOf('minutes', values.minutes),
+  }
 })
 const LEAST = 20_000
 /** The values refused by the guard that the control removes. */
@@ -36,7 +43,7 @@ async function run(
     const endless = (function* again() {
       while (true) yield* casesFor(target, 1, which)
     })()
-    return await fuzz(app, endless, { most, time: Number(values.minutes) * 60_000 })
+    return await fuzz(app, endless, { most, time: minutes * 60_000 })
   } finally {
     await app.close()
   }
@@ -46,7 +53,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'sahay-security-'))
 const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
 try {
   const begun = performance.now()
-  const found = await run(server.ownerUrl, [], Number(values.requests))
+  const found = await run(server.ownerUrl, [], requests)
   for (const line of linesOf(found)) console.log(line)
   const seconds = Math.round((performance.now() - begun) / 1000)
   console.log(`${found.requests} requests in ${seconds} s, ${found.wrong.length} wrong answers`)
@@ -55,7 +62,7 @@ try {
   console.log(
     `control without the guard: ${control.wrong.length} wrong answers of ${control.requests}, as it must be`,
   )
-  const enough = found.requests >= Math.min(LEAST, Number(values.requests))
+  const enough = found.requests >= Math.min(LEAST, requests)
   process.exitCode = enough && found.wrong.length === 0 && control.wrong.length > 0 ? 0 : 1
 } finally {
   await server.stop()
