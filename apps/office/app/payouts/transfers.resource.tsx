@@ -18,7 +18,7 @@ const WAITING = 'kind=payout&state=waiting'
 /** The payouts that nobody should pay at the bank yet. */
 function ForSecondPerson() {
   const may = useMay()
-  const { data: waiting = 0 } = useQuery({
+  const waiting = useQuery({
     queryKey: ['approvals', 'payouts'],
     queryFn: async ({ signal }) => {
       const { counts } = await call('GET office/approvals', { query: { counts: WAITING }, signal })
@@ -26,12 +26,12 @@ function ForSecondPerson() {
     },
     enabled: may('approvals.read'),
   })
-  if (waiting === 0) return null
+  if (!waiting.data) return null
   return (
     <p role="status">
       <Link to={`/approvals?${WAITING}`}>
         <Plural
-          value={waiting}
+          value={waiting.data}
           one="# payout is waiting for a second person."
           other="# payouts are waiting for a second person."
         />
