@@ -87,7 +87,7 @@ export function RecordPage<Row>({ resource, record, addressOf, pageAfter }: Reco
         {changes && <RecordForm key={id} of={[name, id]} row={row} edit={changes} read={read} />}
       </div>
       {record.more?.(row)}
-      <RowActs key={id} row={row} own={own} useActs={record.useActs} />
+      <RowActs key={`acts ${id}`} row={row} own={own} useActs={record.useActs} />
     </article>
   )
 }
