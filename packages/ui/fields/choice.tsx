@@ -48,7 +48,7 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
                   : { checked: option.value === value })}
                 onChange={() => onValue?.(option.value)}
               />
-              <span className="shrink breaks">{option.label}</span>
+              <span className="shrink">{option.label}</span>
             </label>
           ))}
         </div>
