@@ -333,7 +333,18 @@ describe('gifts in cash, by cheque and by transfer', () => {
         id: both,
         reasons: ['reference', 'amount'],
       })
-    const pressed = await Promise.all([take(came, both), take(went, both)])
+    // both have to wait for the gift: whoever has its line first lets nobody past to the other one
+    await app.query('begin')
+    await app.query('select from offline_gifts where id = $1 for update', [both])
+    const guess = { line: went['id'], guess: `offer:bounced_cheque:${both}` }
+    const pressing = Promise.all([take(came, both), post('banking/take', guess)])
+    await journey.eventually(async () => (await journey.lockWaiters(app)) === 2)
+    const behind = await app.query(
+      `select pid from pg_locks where not granted and relation = 'offline_gifts'::regclass`,
+    )
+    await app.query('rollback')
+    const pressed = await pressing
+    expect(behind).toEqual([])
     expect(pressed.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([200, 409])
     for (const q of ['IN 800105', 'BACK 800105']) expect(await line(q)).toMatchObject({ state: 'explained' })
     // the bank later debits the other one again

@@ -74,6 +74,8 @@ export interface LineBooking {
 export interface LineMatcher {
   /** Such as `pledge`; no two have the same. */
   readonly name: string
+  /** True if its offer may explain the line with the opposite amount in the same step. */
+  readonly mayExplainOpposite?: true
   /**
    * The feature's records that the rest of each line may stand for, the most likely of a line first; empty if none. The
    * number of database queries does not depend on the number of lines.

@@ -117,6 +117,7 @@ export const depositMatcher = ofCredits({
  */
 export const bouncedChequeMatcher: LineMatcher = {
   name: 'bounced_cheque',
+  mayExplainOpposite: true,
 
   async suggest(tx, waiting) {
     const candidates = waiting.filter(({ line, left }) => left === line.amount)
