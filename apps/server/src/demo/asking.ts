@@ -1,6 +1,7 @@
 import { consentNotice } from '@sahay/contract/consent/consent'
 import { type FamilyName, formOf } from './families.ts'
-import { drawPicture } from './pictures.ts'
+import { drawPicture, formWith } from './pictures.ts'
+import type { inquiries, organisations, pledges, requestsForHelp } from './people.ts'
 import type { Stage } from './stage.ts'
 
 /** Forms of visitors: applications, requests for help, organisations, inquiries and pledges. */
@@ -28,61 +29,33 @@ async function pay(
   })
 }
 
-interface Asking {
-  readonly type: 'Education' | 'Health' | 'Other'
-  readonly name: string
-  readonly mobile: string
-  readonly address: string
-  readonly message: string
-}
-
 /** A person asks for help, with a picture of a document; returns the request's id. */
-export async function askForHelp({ call }: Stage, asking: Asking): Promise<string> {
-  const form = formWith({
-    type: asking.type,
-    Fullname: asking.name,
-    mobileNo: asking.mobile,
-    address: asking.address,
-    message: asking.message,
-    consent: consentNotice('help').version,
-  })
-  form.set('document', await drawPicture('sheet', asking.name.length))
-  return (await call('POST needInquiry/add', { body: form })).data.id
+export async function askForHelp({ call }: Stage, asking: (typeof requestsForHelp)[number]): Promise<string> {
+  const document = await drawPicture('sheet', asking.Fullname.length)
+  const body = formWith({ ...asking, consent: consentNotice('help').version, document })
+  return (await call('POST needInquiry/add', { body })).data.id
 }
 
 /** Another organisation asks to connect; returns the request's id. */
-export async function connect(
-  { call }: Stage,
-  asking: { organisation: string; name: string; mobileNo: string; email: string; message: string },
-): Promise<string> {
+export async function connect({ call }: Stage, asking: (typeof organisations)[number]): Promise<string> {
   const body = { ...asking, consent: consentNotice('organisation').version }
   return (await call('POST ngoInquiry/add', { body })).data.id
 }
 
 /** A person who wants to become a donator sends the form, and pays. */
-export async function inquire(
-  stage: Stage,
-  asking: { name: string; email: string; mobileNo: string; amount: string; address: string; message: string },
-): Promise<void> {
-  const form = formWith({ ...asking, type: 'company', consent: consentNotice('inquiry').version })
-  form.set('photo', await drawPicture('portrait', asking.name.length))
-  const { id, data } = await stage.call('POST donatorInquiry/add', { body: form })
+export async function inquire(stage: Stage, asking: (typeof inquiries)[number]): Promise<void> {
+  const photo = await drawPicture('portrait', asking.name.length)
+  const body = formWith({ ...asking, type: 'company', consent: consentNotice('inquiry').version, photo })
+  const { id, data } = await stage.call('POST donatorInquiry/add', { body })
   await pay(stage, { id, orderId: data, type: 'Donator' })
 }
 
 /** A person announces a payment by UPI or from a bank; returns the note's code. */
 export async function pledge(
   { call }: Stage,
-  promised: { name: string; contact: string; amount: number; need: string },
+  promised: (typeof pledges)[number],
 ): Promise<{ id: string; code: string }> {
   const body = { ...promised, consent: consentNotice('pledge').version }
   const { id } = (await call('POST pledge/add', { body })).data
   return { id, code: (await call('GET pledge/one', { query: { id } })).data.code }
-}
-
-/** A form with fields, to which pictures can be added. */
-export function formWith(values: Readonly<Record<string, string>>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.set(name, value)
-  return form
 }

@@ -1,5 +1,4 @@
-import { formWith } from './asking.ts'
-import { drawPicture } from './pictures.ts'
+import { drawPicture, formWith } from './pictures.ts'
 import type { Stage } from './stage.ts'
 
 /** The treasurer's work: gifts over the counter, purchases, payments to schools. Amounts are rupees. */
@@ -109,9 +108,8 @@ export async function payOut(
     body: { id, version, reference: paid.reference, paidOn: today() },
   })
   if (!paid.receipt) return
-  const form = formWith({ id })
-  form.set('receipt', await drawPicture('sheet', 1))
-  await call('POST office/payouts/receipt', { body: form })
+  const body = formWith({ id, receipt: await drawPicture('sheet', 1) })
+  await call('POST office/payouts/receipt', { body })
 }
 
 /** Books a purchase with its bill. */
@@ -128,15 +126,15 @@ export async function buy(
     about?: string
   },
 ): Promise<void> {
-  const form = formWith({
+  const body = formWith({
     ...bought,
     amount: String(bought.amount),
     key: key(),
     kind: 'purchases',
     day: today(),
+    bill: await drawPicture('sheet', bought.what.length),
   })
-  form.set('bill', await drawPicture('sheet', bought.what.length))
-  await as('treasurer')('POST office/purchases/book', { body: form })
+  await as('treasurer')('POST office/purchases/book', { body })
 }
 
 /** Counts the till: nothing is missing. */

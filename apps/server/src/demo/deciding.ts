@@ -1,4 +1,4 @@
-import { families, type FamilyName, schools } from './families.ts'
+import { families, type FamilyName, formOf, schools } from './families.ts'
 import type { Stage } from './stage.ts'
 
 /** The caseworkers' work on applications. */
@@ -41,7 +41,8 @@ export async function approve(
 }
 
 /** The cost limit of a uniform for each family's child by the rules; rupees. */
-export const uniformOf = (name: FamilyName): number => (Number(families[name].standard) > 4 ? 1000 : 800)
+export const uniformOf = (name: FamilyName): number =>
+  Number(families[name].child.standard) > 4 ? 1000 : 800
 
 /** Requests a document from a family. */
 export async function askMore({ as }: Stage, id: string): Promise<void> {
@@ -92,15 +93,14 @@ export async function nameOrigin({ as }: Stage, need: string, application: strin
   await call('POST office/needs/link', { body: { id: need, version, application: registration ?? '' } })
 }
 
-/** Enters a family's paper form; returns the application's id. */
-export async function typeIn({ as, key, today }: Stage, form: FormData): Promise<string> {
-  const fields = {
+/** Enters a family's paper form. */
+export async function typeIn({ as, key, today }: Stage, name: FamilyName): Promise<void> {
+  const paper = {
     once: key(),
     language: 'gu',
     signed_on: today(),
     taken_by: 'Nilesh at the counter',
     email: '',
   }
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return (await as('caseworker')('POST office/applications/add', { body: form })).data.id
+  await as('caseworker')('POST office/applications/add', { body: await formOf(name, paper) })
 }

@@ -5,7 +5,7 @@ import * as asking from './asking.ts'
 import * as bank from './bank.ts'
 import * as counter from './counter.ts'
 import * as deciding from './deciding.ts'
-import { type FamilyName, formOf } from './families.ts'
+import type { FamilyName } from './families.ts'
 import { handOut, receiveLate, type MadeDay, makeDay, openPhone } from './hand-out.ts'
 import { inquiries, organisations, pledges, requestsForHelp } from './people.ts'
 import { prove, proofs } from './proof.ts'
@@ -201,7 +201,7 @@ function createThisMonth({ made, idOf, sent }: LastMonth) {
         ...(['yash', 'fatema'] as const).map((name) => asking.applyAndPay(stage, name)),
         asking.apply(stage, 'vivek'),
         deciding.approve(stage, idOf('kajal'), { amount: 7000, schoolFee: 20_000 }),
-        formOf('jigna').then((form) => deciding.typeIn(stage, form)),
+        deciding.typeIn(stage, 'jigna'),
         asking.askForHelp(stage, requestsForHelp[4]),
         asking.connect(stage, organisations[3]),
         counter.takeCheque(stage, gopal, atKalupur),

@@ -50,6 +50,13 @@ export function drawPicture(drawing: Drawing, nth: number): Promise<File> {
   return pngOf(drawing, `width="${WIDTH}" height="${HEIGHT}"`, drawn.join(''))
 }
 
+/** A form with fields, some of them pictures. */
+export function formWith(values: Readonly<Record<string, string | File>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
+}
+
 /** A drawing, in SVG, as a PNG file of this name. */
 export async function pngOf(name: string, size: string, drawing: string): Promise<File> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawing}</svg>`

@@ -1,6 +1,6 @@
 import { demoTranslations } from '../kernel/language/demo-translations.ts'
-import { formWith } from './asking.ts'
 import { buy } from './counter.ts'
+import { formWith } from './pictures.ts'
 import { photographOf, type Thing } from './photographs.ts'
 import { type Stage, ofStaff, translate } from './stage.ts'
 
@@ -77,8 +77,8 @@ export async function prove(stage: Stage, proof: Proof): Promise<void> {
     reference: bill,
     about: id,
   })
-  const sent = formWith({ alt: proof.alt, things_only: 'on' })
-  sent.set('photo', await photographOf(proof.thing))
+  const photo = await photographOf(proof.thing)
+  const sent = formWith({ alt: proof.alt, things_only: 'on', photo })
   const picture = (await call('POST office/pictures/add', { body: sent })).data.id
   const used = await call('POST office/pictures/use', {
     body: { kind: 'need_update', id, version, picture },

@@ -1,22 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { paidColumns, paidRecord } from '../../money/thanks/paid-record.ts'
+import { paidRow } from '../../money/thanks/paid-record.ts'
 import { joinOrder } from '../../money/payments/payments.published.ts'
 import { joinSlip } from '../../money/slips/slips.published.ts'
 import type { ThanksSource } from '../../money/thanks/thanks.service.ts'
 import type { Database } from '../../kernel/database/database.ts'
 import { orNotFound } from '../../kernel/problem.ts'
-import { one, statement } from '../../kernel/database/statement.ts'
+import { rowOf } from '../../kernel/database/fields.ts'
+import { rowBy } from '../../kernel/database/statement.ts'
 import { inquiries } from './inquiries.tables.ts'
 import { msg } from '../../kernel/language/message.ts'
 
-const inquiryToShow = statement('inquiries.inquiryToShow', {
-  takes: [inquiries.id],
-  gives: one({ ...paidRecord, purpose: inquiries.purpose }),
-  sql: (id) => sql`
-    select inquiries.account_id as "accountId", inquiries.name, inquiries.email, inquiries.mobile, inquiries.purpose,
-      inquiries.amount_paise as "amount", inquiries.created_at as "at", ${paidColumns}
-    from inquiries ${joinOrder(inquiries.id)} ${joinSlip(inquiries.id)}
-    where inquiries.id = ${id} and inquiries.erased_at is null`,
+const paidInquiry = {
+  ...rowOf(inquiries, ['accountId', 'name', 'email', 'mobile', 'purpose']),
+  amount: inquiries.amountPaise,
+  at: inquiries.createdAt,
+  ...paidRow,
+}
+const inquiryToShow = rowBy('inquiries.inquiryToShow', inquiries.id, paidInquiry, {
+  join: sql`${joinOrder(inquiries.id)} ${joinSlip(inquiries.id)}`,
+  rest: sql`and inquiries.erased_at is null`,
 })
 
 /** The thank-you page of donor inquiries. */

@@ -38,6 +38,11 @@ const seen = (account: SQL): SQL => sql`coalesce((
   where bank_matches.entry_id = entry.id and bank_lines.account_id = ${account}), 0)`
 const leftOf = (account: SQL): SQL => sql`(abs(entry.amount_paise) - ${seen(account)})::bigint`
 
+/** The entries at an account, or those that meet a condition, with the part that no line is matched with. */
+const openEntries = (account: string, condition?: SQL): SQL => sql`
+  select ${entrySelect}, entry.at, ${leftOf(sql`${account}`)} as "left"
+  from ${entriesAtBank(sql`${account}::text`, condition)} entry ${joinVoucher(sql`entry.voucher_id`)}`
+
 export const MOST_LIKELY = 40
 /** The most days between the bank's day and the booking: cheques take time to clear. */
 export const DAYS_APART = 45
@@ -50,8 +55,7 @@ export const likelyEntries = statement('banking.likelyEntries', {
   takes: [{ account: bankLines.accountId, day: bankLines.day, amount: t.paise, searchText: t.text }],
   gives: many(openEntry),
   sql: ({ account, day, amount, searchText }) => sql`
-    select ${entrySelect}, entry.at, ${leftOf(sql`${account}`)} as "left"
-    from ${entriesAtBank(sql`${account}::text`)} entry ${joinVoucher(sql`entry.voucher_id`)}
+    ${openEntries(account)}
     where sign(entry.amount_paise) = sign(${amount}::bigint) and ${leftOf(sql`${account}`)} > 0 and not ${isTakenBack}
       and ((abs(entry.amount_paise) = abs(${amount}::bigint)
           and abs((entry.at at time zone 'Asia/Kolkata')::date - ${day}::date) <= ${DAYS_APART})
@@ -68,8 +72,7 @@ export const partEntries = statement('banking.partEntries', {
   takes: [{ account: bankLines.accountId, day: bankLines.day, amount: t.paise }],
   gives: many(openEntry),
   sql: ({ account, day, amount }) => sql`
-    select ${entrySelect}, entry.at, ${leftOf(sql`${account}`)} as "left"
-    from ${entriesAtBank(sql`${account}::text`)} entry ${joinVoucher(sql`entry.voucher_id`)}
+    ${openEntries(account)}
     where sign(entry.amount_paise) = sign(${amount}::bigint) and not ${isTakenBack}
       and abs((entry.at at time zone 'Asia/Kolkata')::date - ${day}::date) <= ${PART_DAYS_APART}
       and ${leftOf(sql`${account}`)} between 1 and abs(${amount}::bigint) - 1
@@ -87,11 +90,7 @@ export const openEntriesAround = statement('banking.openEntriesAround', {
   takes: [{ account: bankLines.accountId, first: bankLines.day, last: bankLines.day }],
   gives: many(openEntry),
   sql: ({ account, first, last }) => sql`
-    select ${entrySelect}, entry.at, ${leftOf(sql`${account}`)} as "left"
-    from ${entriesAtBank(
-      sql`${account}::text`,
-      sql`at >= ${first}::date - ${DAYS_APART}::int and at < ${last}::date + ${DAYS_APART}::int + 1`,
-    )} entry ${joinVoucher(sql`entry.voucher_id`)}
+    ${openEntries(account, sql`at >= ${first}::date - ${DAYS_APART}::int and at < ${last}::date + ${DAYS_APART}::int + 1`)}
     where ${leftOf(sql`${account}`)} > 0 and not ${isTakenBack}
     order by abs((entry.at at time zone 'Asia/Kolkata')::date - ${last}::date), entry.id limit ${sql.raw(String(MOST_OPEN))}`,
 })
@@ -127,10 +126,7 @@ export const matchesOf = statement('banking.matchesOf', {
 export const entryAt = statement('banking.entryAt', {
   takes: [bankLines.accountId, t.bigint],
   gives: one(openEntry),
-  sql: (account, id) => sql`
-    select ${entrySelect}, entry.at, ${leftOf(sql`${account}`)} as "left"
-    from ${entriesAtBank(sql`${account}::text`, sql`ledger_entries.id = ${id}`)} entry
-    ${joinVoucher(sql`entry.voucher_id`)}`,
+  sql: (account, id) => openEntries(account, sql`ledger_entries.id = ${id}`),
 })
 
 /** The entries of a voucher at an account, by its number. */
@@ -138,9 +134,7 @@ export const entriesOfVoucherAt = statement('banking.entriesOfVoucherAt', {
   takes: [bankLines.accountId, t.text],
   gives: many(openEntry),
   sql: (account, number) => sql`
-    select ${entrySelect}, entry.at, ${leftOf(sql`${account}`)} as "left"
-    from ${entriesAtBank(sql`${account}::text`, sql`ledger_entries.voucher_id = ${voucherNumbered(number)}`)} entry
-    ${joinVoucher(sql`entry.voucher_id`)} order by entry.id`,
+    ${openEntries(account, sql`ledger_entries.voucher_id = ${voucherNumbered(number)}`)} order by entry.id`,
 })
 
 /** Matches a line with a part of an entry; once. A trigger refuses more than either has left. Paise. */

@@ -134,11 +134,10 @@ export const returnedOfPayment = (paymentId: PgColumn): SQL => sql`
   (select sum(refunds.amount_paise)::bigint from refunds
     where refunds.payment_id = ${paymentId} and refunds.state <> 'replaced')`
 
-/** What `returnedColumn` selects. */
-export const returnedOf = { returned: t.nullable(t.paise) }
-
-/** The column of the refunded amount of the joined order's payment. Paise. */
-export const returnedColumn = sql`${returnedOfPayment(orderColumns.paidBy)} as "returned"`
+/** The refunded amount of the joined order's payment. Paise. */
+export const returnedOf = {
+  returned: t.computed(t.nullable(t.paise), returnedOfPayment(orderColumns.paidBy)),
+}
 
 /** The lines that credit an account of the ledger (`at`, `amount_paise`), to select from. */
 export const linesTo = (account: SQL): SQL =>

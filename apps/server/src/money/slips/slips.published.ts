@@ -37,12 +37,13 @@ export const paymentsOfName = (searchText: string): SQL => sql`
 export const recordsOfSlips = (ids: readonly string[]): SQL =>
   sql`select subject_id from slips where id = any(${sql.param(ids)}::text[])`
 
-/** What `slipColumn` selects. */
-export const slipOf = { slip: t.nullable(t.json<{ readonly number: string; readonly code: string }>()) }
-
-/** The column of the joined slip's number and code; null before it is issued. */
-export const slipColumn = sql`
-  case when slips.number is null then null else json_build_object('number', slips.number, 'code', slips.code) end as "slip"`
+/** The joined slip's number and code; null before it is issued. */
+export const slipOf = {
+  slip: t.computed(
+    t.nullable(t.json<{ readonly number: string; readonly code: string }>()),
+    sql`case when slips.number is null then null else json_build_object('number', slips.number, 'code', slips.code) end`,
+  ),
+}
 
 const slipOfPayment = {
   payment: t.present(slips.paymentId),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { decidingTime } from '../../../kernel/time/app-time.ts'
-import { paidColumns, paidRecord } from '../../../money/thanks/paid-record.ts'
+import { paidRow } from '../../../money/thanks/paid-record.ts'
 import { joinOrder, orderColumns } from '../../../money/payments/payments.published.ts'
 import { joinSlip } from '../../../money/slips/slips.published.ts'
 import type { ThanksSource } from '../../../money/thanks/thanks.service.ts'
@@ -10,29 +10,26 @@ import { Problem } from '../../../kernel/problem.ts'
 import { placesJson } from './entries.store.ts'
 import { eventPictureOf } from '../event.ts'
 import { type PublicEvent, shownEvent } from '../events.store.ts'
-import { t } from '../../../kernel/database/fields.ts'
-import { one, statement } from '../../../kernel/database/statement.ts'
+import { rowOf, t } from '../../../kernel/database/fields.ts'
+import { columns, one, statement } from '../../../kernel/database/statement.ts'
 import { eventEntries } from '../events.tables.ts'
 import { pick } from '../../../kernel/pick.ts'
 
 const entryRow = {
-  ...paidRecord,
-  eventId: eventEntries.eventId,
+  ...rowOf(eventEntries, ['accountId', 'name', 'email', 'mobile', 'eventId', 'heldUntil']),
+  amount: t.computed(orderColumns.amount, sql`${orderColumns.amount}`),
+  at: eventEntries.createdAt,
+  ...paidRow,
   /** All places of its payment. */
-  places: t.json<readonly { readonly id: string; readonly uniqueId: string }[]>(),
-  heldUntil: eventEntries.heldUntil,
-  /** True if the place is held while it is being paid for. */
-  held: t.boolean,
+  places: t.computed(t.json<readonly { readonly id: string; readonly uniqueId: string }[]>(), placesJson),
 }
 
 const entryToShow = statement('events.entryToShow', {
   takes: [eventEntries.id, decidingTime],
-  gives: one(entryRow),
+  // held: while it is being paid for
+  gives: one({ ...entryRow, held: t.boolean }),
   sql: (id, at) => sql`
-    select entry.account_id as "accountId", entry.name, entry.email, entry.mobile,
-      ${orderColumns.amount} as "amount", entry.created_at as "at", ${paidColumns}, entry.event_id as "eventId",
-      ${placesJson} as "places",
-      entry.held_until as "heldUntil", entry.place = 'held' and entry.held_until > ${at} as "held"
+    select ${columns(entryRow, 'entry')}, entry.place = 'held' and entry.held_until > ${at} as "held"
     from event_entries entry ${joinOrder(sql`entry.id`)} ${joinSlip(sql`entry.id`)}
     where entry.id = ${id}`,
 })

@@ -1,16 +1,16 @@
 import { lessDownToZero, paise, toRupees } from '@sahay/contract/kernel/money'
 import { sql } from 'drizzle-orm'
-import { paidColumns, paidRecord } from '../../../money/thanks/paid-record.ts'
+import { paidRow } from '../../../money/thanks/paid-record.ts'
 import { joinOrder } from '../../../money/payments/payments.published.ts'
 import { joinSlip } from '../../../money/slips/slips.published.ts'
 import type { Payer, ThanksSource } from '../../../money/thanks/thanks.service.ts'
 import type { Database } from '../../../kernel/database/database.ts'
 import { orNotFound, Problem } from '../../../kernel/problem.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
-import { columns, one, statement } from '../../../kernel/database/statement.ts'
+import { rowBy } from '../../../kernel/database/statement.ts'
 import type { Need } from '../needs/published-needs.store.ts'
 import { donations, needs } from '../giving.tables.ts'
-import { movedColumn, movedOf } from '../needs/overfunding.store.ts'
+import { movedOf } from '../needs/overfunding.store.ts'
 import { needInRupees, needName, partInRupees } from '../needs/need.ts'
 import { sumValue } from '../../../kernel/language/message.ts'
 import { pick } from '../../../kernel/pick.ts'
@@ -23,19 +23,18 @@ const shownNeed = {
   received: needs.receivedPaise,
   listed: t.computed(t.boolean, sql`needs.published_at is not null`),
 }
-const givenDonation = { ...paidRecord, ...movedOf, ...shownNeed }
+const givenDonation = {
+  ...rowOf(donations, ['accountId', 'name', 'email', 'mobile']),
+  amount: donations.amountPaise,
+  at: donations.createdAt,
+  ...paidRow,
+  ...movedOf,
+  ...shownNeed,
+}
 type GivenDonation = RowOf<typeof givenDonation>
 
-const donationToShow = statement('giving.donationToShow', {
-  takes: [donations.id],
-  gives: one(givenDonation),
-  sql: (id) => sql`
-    select donations.account_id as "accountId", donations.name, donations.email, donations.mobile,
-      donations.amount_paise as "amount", donations.created_at as "at", ${paidColumns},
-      ${movedColumn}, ${columns(shownNeed)}
-    from donations join needs on needs.id = donations.need_id
-    ${joinOrder(donations.id)} ${joinSlip(donations.id)}
-    where donations.id = ${id}`,
+const donationToShow = rowBy('giving.donationToShow', donations.id, givenDonation, {
+  join: sql`join needs on needs.id = donations.need_id ${joinOrder(donations.id)} ${joinSlip(donations.id)}`,
 })
 
 const needOf = ({ needId: id, need: name, ...found }: GivenDonation): Need => ({ ...found, id, name })

@@ -1,12 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type PageWindow, pageEntries, pageOf } from '../../../platform/histories/histories.published.ts'
-import {
-  type Fund,
-  joinOrder,
-  orderColumns,
-  returnedColumn,
-  returnedOf,
-} from '../../../money/payments/payments.published.ts'
+import { type Fund, joinOrder, orderColumns, returnedOf } from '../../../money/payments/payments.published.ts'
 import { joinSlip, slipColumns } from '../../../money/slips/slips.published.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
@@ -14,7 +8,7 @@ import { columns, many, statement } from '../../../kernel/database/statement.ts'
 import type { ContentTranslations } from '../../../kernel/language/content.ts'
 import type { offlineGifts } from '../gifts.tables.ts'
 import { donations, needs } from '../giving.tables.ts'
-import { movedColumn, movedOf } from '../needs/overfunding.store.ts'
+import { movedOf } from '../needs/overfunding.store.ts'
 
 /** The fields that only a counter gift has. */
 export interface OverCounter {
@@ -35,6 +29,7 @@ const pastDonation = {
   ...rowOf(donations, ['id', 'name', 'email', 'mobile', 'message', 'createdAt']),
   amount: donations.amountPaise,
 }
+const changed = { ...movedOf, ...returnedOf }
 const pastGift = {
   ...pastDonation,
   /** Null if it was not given to a need. */
@@ -46,8 +41,7 @@ const pastGift = {
   status: t.nullable(orderColumns.status),
   /** The number of its slip, once one is issued. */
   slip: slipColumns.number,
-  ...movedOf,
-  ...returnedOf,
+  ...changed,
   counter: t.nullable(t.json<OverCounter>()),
 }
 /** A gift as its giver sees it, online or over the counter. Paise. */
@@ -67,7 +61,7 @@ const pastGifts = statement('giving.pastGifts', {
       past."needId", past.translations, past.status, past.slip, past.moved, past.returned, past.counter
     from (
       select entries.nth, ${columns(pastDonation)}, needs.name as "need", ${shownNeedId} as "needId", needs.translations, ${orderColumns.status},
-        ${slipColumns.number} as "slip", ${movedColumn}, ${returnedColumn}, null::json as "counter"
+        ${slipColumns.number} as "slip", ${columns(changed)}, null::json as "counter"
       from ${entries} entries
       join donations on donations.id = entries.subject_id
       join needs on needs.id = donations.need_id

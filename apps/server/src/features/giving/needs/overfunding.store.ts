@@ -3,7 +3,7 @@ import { transfersOf, orderColumns } from '../../../money/payments/payments.publ
 import type { Executor } from '../../../kernel/database/database.ts'
 import type { ContentTranslations } from '../../../kernel/language/content.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
-import { many, one, statement } from '../../../kernel/database/statement.ts'
+import { many, one, rowBy, statement } from '../../../kernel/database/statement.ts'
 import { donations, needs } from '../giving.tables.ts'
 import { mustHave } from '../../../kernel/problem.ts'
 
@@ -11,19 +11,17 @@ const allocation = {
   needId: needs.id,
   ifFull: donations.ifFull,
   /** The amount that the need still lacks. Paise. */
-  capacity: t.paise,
+  capacity: t.computed(
+    t.paise,
+    sql`case when needs.closed_at is null then greatest(needs.required_paise - needs.received_paise, 0) else 0 end`,
+  ),
 }
 export type Allocation = RowOf<typeof allocation>
 
-const lockNeedOf = statement('giving.allocationOf', {
+const lockNeedOf = rowBy('giving.allocationOf', donations.id, allocation, {
   hot: true,
-  takes: [donations.id],
-  gives: one(allocation),
-  sql: (donationId) => sql`
-    select needs.id as "needId", donations.if_full as "ifFull",
-      case when needs.closed_at is null then greatest(needs.required_paise - needs.received_paise, 0) else 0 end as capacity
-    from donations join needs on needs.id = donations.need_id
-    where donations.id = ${donationId} for update of needs`,
+  join: sql`join needs on needs.id = donations.need_id`,
+  rest: sql`for update of needs`,
 })
 
 /**
@@ -75,10 +73,12 @@ export interface Moved {
   readonly amount: number
 }
 
-/** The type of `movedColumn`. */
-export const movedOf = { moved: t.nullable(t.json<readonly Moved[]>()) }
-
-/** The column with the parts, moved to other needs, of the payment of the joined order. Paise. */
-export const movedColumn = sql`
+/** The parts, moved to other needs, of the payment of the joined order. Paise. */
+export const movedOf = {
+  moved: t.computed(
+    t.nullable(t.json<readonly Moved[]>()),
+    sql`
   (select json_agg(json_build_object('need', next.name, 'translations', next.translations, 'amount', line.amount_paise) order by line.id)
-    from ${transfersOf(orderColumns.paidBy)} line join needs next on line.credit = 'need:' || next.id) as "moved"`
+    from ${transfersOf(orderColumns.paidBy)} line join needs next on line.credit = 'need:' || next.id)`,
+  ),
+}
