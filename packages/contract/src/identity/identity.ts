@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../kernel/codecs.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { code as codeRule } from '../fields/identity.ts'
 import { signUpFields } from '../fields/people.ts'
 import { email, recordId, phone } from '../kernel/fields.ts'
 import { anyOf, schemaOf, shapeOf } from '../kernel/form.ts'
@@ -9,7 +8,16 @@ import type { ProblemCode } from '../kernel/problems.ts'
 
 /** Accounts: sign-up, sign-in by a one-time code, sessions, log-out (product.md 2, 4; departure 1). */
 
-export const code = schemaOf(codeRule)
+const sixDigits = /*i18n*/ { id: 'field.code_missing', message: 'Please enter all 6 digits' }
+
+/** A six-digit code as typed, or the digits of a number sent by a client. */
+export const code = schemaOf({
+  kind: 'digits',
+  maxLength: 6,
+  pattern: /^\d{6}$/,
+  missing: sixDigits,
+  malformed: sixDigits,
+})
 
 /** The two ways to name an account: e-mail address or mobile number. */
 export const destination = { email: email.optional(), mobile_no: phone.optional() }

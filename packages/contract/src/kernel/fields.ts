@@ -3,7 +3,6 @@ import { z } from 'zod'
 import * as people from '../fields/people.ts'
 import { amount } from '../fields/request.ts'
 import { schemaOf } from './form.ts'
-import { idPattern } from './ids.ts'
 import { numberAsTyped } from './typed-digits.ts'
 
 export { trapName } from '../fields/trap.ts'
@@ -23,8 +22,12 @@ export const choose = /*i18n*/ 'Please choose from the list.'
 /** An enum of names, with the usual error sentence. */
 export const oneOf = <const Names extends readonly string[]>(names: Names) => z.enum(names, choose)
 
-/** The id of a record, with its prefix; `ask` is the error for anything else. */
-export const recordId = (prefix: string, ask: string = choose) => z.string(ask).regex(idPattern(prefix), ask)
+/**
+ * The id of a record on the wire: opaque, with a prefix that tells the kind of record (`don_…`), declared by the module that
+ * owns the records. Numbers that people read out (slips, registrations) are separate. `ask` is the error for anything else.
+ */
+export const recordId = (prefix: string, ask: string = choose) =>
+  z.string(ask).regex(new RegExp(`^${prefix}_[0-9a-z]{1,40}$`), ask)
 
 /** An array of objects with these fields. */
 export const arrayOf = <Shape extends z.ZodRawShape>(fields: Shape) => z.array(z.object(fields))

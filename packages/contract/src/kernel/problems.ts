@@ -1,10 +1,6 @@
 import { accountProblems } from '../problems/accounts.ts'
-import { approvalProblems } from '../problems/approvals.ts'
-import { bankingProblems } from '../problems/banking.ts'
 import { contentProblems } from '../problems/content.ts'
-import { distributionProblems } from '../problems/distribution.ts'
 import { eventProblems } from '../problems/events.ts'
-import { giftProblems } from '../problems/gifts.ts'
 import { paymentProblems } from '../problems/payments.ts'
 import { requestProblems } from '../problems/requests.ts'
 import { schemeProblems } from '../problems/schemes.ts'
@@ -16,14 +12,10 @@ import { schemeProblems } from '../problems/schemes.ts'
 export const problems = {
   ...requestProblems,
   ...accountProblems,
-  ...approvalProblems,
   ...paymentProblems,
-  ...bankingProblems,
-  ...giftProblems,
   ...eventProblems,
   ...contentProblems,
   ...schemeProblems,
-  ...distributionProblems,
 } as const
 
 export type ProblemCode = keyof typeof problems

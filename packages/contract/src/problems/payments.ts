@@ -1,6 +1,6 @@
 import { problemTable } from './problem-table.ts'
 
-/** Gifts, payments, refunds, and alerts about them. */
+/** Gifts of every kind, payments, refunds, alerts about them, and statements of the bank. */
 export const paymentProblems = problemTable({
   need_closed: 'This need is fully funded. Thank you. Please choose another one.',
   need_ended: 'This need is closed. Please choose another one.',
@@ -31,4 +31,23 @@ export const paymentProblems = problemTable({
   alert_has_money:
     'There is money here. Please refund it, or note that it was refunded outside the payment service.',
   alert_has_no_money: 'There is no money here. Please close it with a note.',
+  statement_unreadable: [422, 'Line {line} of this file cannot be read. Nothing was imported.'],
+  statement_too_early: 'The opening balance is already booked, and this file begins before it.',
+  import_explained: 'These lines of this file are already explained or left out: {lines}. Undo that first.',
+  opening_booked:
+    'The opening balance of this account is already booked. If it is wrong, reverse its voucher first.',
+  already_matched: 'This is already explained. Please look at it again.',
+  line_does_not_fit: 'This bank transaction cannot be booked like that.',
+  cash_limit:
+    'Cash of ₹2,00,000 or more from one person in a day may not be accepted (Income-tax Act, section 269ST). This person has already given {before} on that day. Please ask for a cheque or a bank transfer.',
+  gift_doubtful: 'Please check this again. It is accepted once you confirm that it is right.',
+  need_takes_less: 'This need still takes {pending}. Please choose where the rest goes.',
+  gift_state: 'This can no longer be done with this gift. Please look at it again.',
+  batch_differs:
+    'The gifts typed do not match the count: {typed} gifts of {sum} were typed. Please look for the difference.',
+  batch_closed: 'This batch is closed.',
+  pledge_ended: 'This pledge is no longer open. Please look at it again.',
+  reminded_today: 'A reminder went out within the last day. Please wait until tomorrow.',
+  slip_is_cancelled: 'This receipt is cancelled.',
+  slip_has_no_address: 'There is no e-mail address for this receipt. Please print it.',
 })

@@ -1,6 +1,6 @@
 import { problemTable } from './problem-table.ts'
 
-/** Applications to the schemes. */
+/** Applications to the schemes, schools and payouts; distribution days and their passes. */
 export const schemeProblems = problemTable({
   application_state: 'The status has changed to “{status}”. Please reload.',
   decision_held:
@@ -11,4 +11,8 @@ export const schemeProblems = problemTable({
   amount_above_rules: 'The rules allow up to ₹{most}. To give more, say why.',
   facts_missing: 'Please record the school’s fee first.',
   nothing_wanted: 'We are not waiting for a document now.',
+  day_closed: 'This day is over. Nothing can be changed now.',
+  day_begun: 'A phone has loaded the list, or something was handed out, so this can no longer change.',
+  hand_outs_undecided: 'Please first decide about the hand-outs that were made twice or came late.',
+  pass_over: [403, 'This pass is not valid, or not valid today. Please ask the person who gave it to you.'],
 })
