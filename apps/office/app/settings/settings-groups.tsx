@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
+import { keysOf } from '@sahay/contract/kernel/keys'
 import { atBoxes, boxesOf, translationsIn } from '../kit/form/translated.ts'
 import { type Edit, edit } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
@@ -40,17 +41,10 @@ export const groups = {
         tagline_hi: { kind: 'line', label: msg`in Hindi`, maxLength: 160, beside: true },
       },
       values: ({ trust }) => ({ ...trust, ...boxesOf(trustTexts, trust.translations) }),
-      save: ({ name, established, registration, tagline, ...others }, { trust: { version } }) =>
+      save: (values, { trust: { version } }) =>
         atBoxes(
           call('POST office/settings/trust', {
-            body: {
-              version,
-              name,
-              established,
-              registration,
-              tagline,
-              translations: translationsIn(trustTexts, others),
-            },
+            body: { version, ...values, translations: translationsIn(trustTexts, values) },
           }),
         ),
       done,
@@ -79,10 +73,10 @@ export const groups = {
         },
       },
       values: ({ contact }) => ({ ...contact, ...boxesOf(['address'], contact.translations) }),
-      save: ({ phone, email, address, map, ...others }, { contact: { version } }) =>
+      save: (values, { contact: { version } }) =>
         atBoxes(
           call('POST office/settings/contact', {
-            body: { version, phone, email, address, map, translations: translationsIn(['address'], others) },
+            body: { version, ...values, translations: translationsIn(['address'], values) },
           }),
         ),
       done,
@@ -144,10 +138,10 @@ export const groups = {
         from: notice.from ?? '',
         until: notice.until ?? '',
       }),
-      save: ({ text, from, until, ...others }, { notice: { version } }) =>
+      save: (values, { notice: { version } }) =>
         atBoxes(
           call('POST office/settings/notice', {
-            body: { version, text, from, until, translations: translationsIn(['text'], others) },
+            body: { version, ...values, translations: translationsIn(['text'], values) },
           }),
         ),
       done: msg`Saved. The site shows it on its dates.`,
@@ -163,10 +157,10 @@ export const groups = {
         note_hi: { kind: 'line', label: msg`in Hindi`, maxLength: 300, beside: true },
       },
       values: ({ tax }) => ({ ...boxesOf(['note'], tax.translations), note: tax.note }),
-      save: ({ note, ...others }, { tax: { version } }) =>
+      save: (values, { tax: { version } }) =>
         atBoxes(
           call('POST office/settings/tax', {
-            body: { version, note, translations: translationsIn(['note'], others) },
+            body: { version, ...values, translations: translationsIn(['note'], values) },
           }),
         ),
       done,
@@ -204,12 +198,4 @@ export const groups = {
   },
 } as const satisfies Readonly<Record<GroupName, SettingsGroup>>
 
-export const groupNames = [
-  'trust',
-  'contact',
-  'social',
-  'look',
-  'notice',
-  'tax',
-  'payments',
-] as const satisfies readonly GroupName[]
+export const groupNames = keysOf(groups)

@@ -1,24 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { RecordForm } from '../kit/record/record-form.tsx'
-import { call } from '../shell/api.ts'
+import { call, queries } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import { type GroupName, groupNames, groups } from './settings-groups.tsx'
-import { LogoPanel } from './logo-panel.tsx'
+import { type GroupName, groupNames, groups, type Settings } from './settings-groups.tsx'
 import css from './settings.module.css'
 import { QueryState, useRead } from '../kit/states.tsx'
-import { useBusy } from '../kit/refusal.ts'
+import { useBusy, refusalText } from '../kit/refusal.ts'
 import { When } from '../kit/show.tsx'
+import { msg } from '@lingui/core/macro'
+import { shrinkPicture } from '@sahay/ui/fields/files/shrink-picture.ts'
+import { useRef } from 'react'
 
 /** The trust's public details on every page, one group at a time: its fields and its changes. */
 export default function SettingsPage() {
   const { id } = useParams()
   const { i18n, t } = useLingui()
-  const name = groupNames.find((one) => one === id) ?? groupNames[0]
+  const name = groupNames.find((one) => one === id) ?? 'trust'
   const { label, description } = groups[name]
   return (
     <article className="stack gap-4">
@@ -129,6 +131,61 @@ function SettingsHistory({ name }: { readonly name: GroupName }) {
           </li>
         ))}
       </ol>
+    </section>
+  )
+}
+
+/** The trust's own logo: shown beside its name on every page, or removed. */
+function LogoPanel({ logo: { version, image } }: { readonly logo: Settings['logo'] }) {
+  const may = useMay()
+  const box = useRef<HTMLInputElement>(null)
+  const change = useMutation({
+    mutationFn: async (file: File | null) => {
+      const body = new FormData()
+      body.set('version', String(version))
+      if (file) body.set('logo', await shrinkPicture(file))
+      return call('POST office/settings/logo', { body })
+    },
+    onSuccess: () => toast.success(msg`Saved. The site shows it.`),
+    onError: (error) => toast.error(refusalText(error)),
+    onSettled: async () => {
+      if (box.current) box.current.value = ''
+      await queries.invalidateQueries({ queryKey: ['settings'] })
+    },
+  })
+  return (
+    <section className={`stack start gap-3 ${css['part']}`}>
+      <h3>
+        <Trans>Logo</Trans>
+      </h3>
+      <p>
+        <Trans>
+          Shown beside the name on every page. A square picture on white is best. Without one the site draws
+          its own symbol.
+        </Trans>
+      </p>
+      {image !== '' && <img className={css['logo']} src={`${image}?w=320`} alt="" />}
+      {may('settings.change') && (
+        <>
+          <label className="stack gap-2">
+            <Trans>Choose picture</Trans>
+            <input
+              ref={box}
+              type="file"
+              accept="image/jpeg,image/png"
+              disabled={change.isPending}
+              onChange={({ currentTarget: { files } }) => {
+                if (files?.[0]) change.mutate(files[0])
+              }}
+            />
+          </label>
+          {image !== '' && (
+            <Button kind="line" busy={change.isPending} onClick={() => change.mutate(null)}>
+              <Trans>Remove logo</Trans>
+            </Button>
+          )}
+        </>
+      )}
     </section>
   )
 }
