@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Link } from 'react-router'
-import { type ResourcePages, pagesOf, recordPageOf } from '../kit/record/resource-pages.tsx'
+import { pagesOfKind } from '../kit/record/resource-pages.tsx'
 import { monthName } from '../kit/month-name.ts'
 import { action, reasonField, type RecordSpec, resource } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
@@ -152,7 +152,4 @@ export const ledger = resource({
 })
 
 /** The list of entries, and the page of a voucher, to which several entries may link. */
-export const ledgerPages: ResourcePages = {
-  list: pagesOf(ledger).list,
-  record: recordPageOf(ledger, { record: voucher, rowActions: voucherActions }),
-}
+export const ledgerPages = pagesOfKind(ledger, { record: voucher, rowActions: voucherActions })

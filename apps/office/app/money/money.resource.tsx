@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Link } from 'react-router'
-import { type ResourcePages, pagesOf, recordPageOf } from '../kit/record/resource-pages.tsx'
+import { pagesOfKind } from '../kit/record/resource-pages.tsx'
 import { resource, type RowOf } from '../kit/resource.ts'
 import { payment, paymentActions } from './payment.tsx'
 import { column, figureColumn, timeColumn, wordColumn, writtenColumn } from '../kit/columns.tsx'
@@ -51,7 +51,4 @@ const money = resource({
 })
 
 /** The list of lines, and the page of a payment, to which several lines may link. */
-export const moneyPages: ResourcePages = {
-  list: pagesOf(money).list,
-  record: recordPageOf(money, { record: payment, rowActions: paymentActions }),
-}
+export const moneyPages = pagesOfKind(money, { record: payment, rowActions: paymentActions })

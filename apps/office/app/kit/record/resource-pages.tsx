@@ -34,7 +34,7 @@ const recordPage =
   }
 
 /** Creates the page of a list's records, which may have another type than its rows. */
-export const recordPageOf = <Row, Detail>(
+const recordPageOf = <Row, Detail>(
   listed: ListSpec<Row>,
   of: OfRecord<Detail>,
 ): (() => Promise<ComponentType>) => {
