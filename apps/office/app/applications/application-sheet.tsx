@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { useState } from 'react'
@@ -13,11 +13,11 @@ import { useMay } from '../shell/me.ts'
 import css from './applications.module.css'
 import { type Application, statuses } from './application-labels.ts'
 import { Correction, correctionsOf } from './correction.tsx'
-import { HeldDecision } from './held-decision.tsx'
 import { MergedWith, RelatedApplications } from './related-applications.tsx'
 import { SchoolPicker } from './school-picker.tsx'
 import { useSchoolAction } from './school-sheet.tsx'
 import { WrittenAnswers } from './written-answers.tsx'
+import type { MessageDescriptor } from '@lingui/core'
 
 const roles = ['owner', 'caseworker'] as const
 const DECIDE = 'applications.decide'
@@ -224,3 +224,29 @@ const stepsOf = ({ steps, duplicateReceipts }: Application): readonly Happening[
     ),
   })),
 ]
+
+const names: Readonly<Record<NonNullable<Application['held']>['decision'], MessageDescriptor>> = {
+  approve: msg`Approve`,
+  more: msg`Ask for more`,
+  decline: msg`Decline`,
+  withdraw: msg`Withdraw for the family`,
+}
+
+/** Shows a delayed decision to everybody who reads the record meanwhile; polls until it is carried out. */
+function HeldDecision({ row: { held } }: { readonly row: Application }) {
+  const { i18n } = useLingui()
+  if (!held) return null
+  const { decision, by, seconds } = held
+  return (
+    <Panel title={i18n._(names[decision])}>
+      <p>
+        <Trans>Decided by {by}. Nothing has been sent yet.</Trans>{' '}
+        {seconds === 0 ? (
+          <Trans>It is final in a moment.</Trans>
+        ) : (
+          <Plural value={seconds} one="It is final in # second." other="It is final in # seconds." />
+        )}
+      </p>
+    </Panel>
+  )
+}

@@ -6,7 +6,7 @@ import { documentTypes } from '@sahay/contract/fields/scheme-rules'
 import { Button, buttonClass } from '@sahay/ui/elements/button.tsx'
 import { shrinkPicture } from '@sahay/ui/fields/files/shrink-picture.ts'
 import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
-import { useState } from 'react'
+import { useState, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import kit from '../kit/kit.module.css'
 import { SpecForm } from '../kit/form/form.tsx'
@@ -15,10 +15,11 @@ import type { FieldSpecs, ValuesOf } from '../kit/resource.ts'
 import { call, queries } from '../shell/api.ts'
 import css from './applications.module.css'
 import { paperNames, schemeOptions } from './application-labels.ts'
-import { SameChild } from './same-child.tsx'
 import { answerFields } from './answer-fields.ts'
 import { Page } from '../kit/page.tsx'
 import { languageOptions } from '../kit/language-names.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ApplicationLinks } from './application-links.tsx'
 
 const DRAFT = 'paper-form'
 
@@ -140,5 +141,53 @@ export default function PaperFormPage() {
         </>
       )}
     </Page>
+  )
+}
+
+/** The minimum length of a mobile; shorter input starts no search. */
+const MOBILE = 10
+
+/** Shows immediately who is already known: the same child this year, brothers and sisters. */
+function SameChild({ typed }: { readonly typed: ValuesOf<typeof fields> }) {
+  const { t } = useLingui()
+  const { student_name, student_father_name, student_lastname, school_name, father_mobileNo } = typed
+  const birth = typed.student_Birthdate
+  const isComplete =
+    student_name !== '' &&
+    student_father_name !== '' &&
+    student_lastname !== '' &&
+    birth !== null &&
+    father_mobileNo.replace(/\D/g, '').length >= MOBILE
+  const body = {
+    student_name,
+    student_father_name,
+    student_lastname,
+    student_Birthdate: birth ?? '',
+    school_name,
+    father_mobileNo,
+  }
+  const deferredBody = useDeferredValue(JSON.stringify(body))
+  const found = useQuery({
+    queryKey: ['applications', 'same-child', deferredBody],
+    queryFn: async ({ signal }) => (await call('POST office/applications/same-child', { body, signal })).data,
+    enabled: isComplete,
+    retry: false,
+  })
+  const { sameChild = [], siblings = [] } = isComplete ? (found.data ?? {}) : {}
+  return (
+    <div role="status">
+      {sameChild.length > 0 && (
+        <section className={css['known']}>
+          <h2>{t`This child already has an application this year`}</h2>
+          <ApplicationLinks rows={sameChild} />
+        </section>
+      )}
+      {siblings.length > 0 && (
+        <section className={css['known']}>
+          <h2>{t`Brothers and sisters`}</h2>
+          <ApplicationLinks rows={siblings} />
+        </section>
+      )}
+    </div>
   )
 }

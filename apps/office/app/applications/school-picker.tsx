@@ -2,14 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import type { RowOf } from '../kit/resource.ts'
 import { Failed, useRead } from '../kit/states.tsx'
 import css from './applications.module.css'
 
-interface Found {
-  readonly id: string
-  readonly name: string
-  readonly address: string
-}
+type Found = Pick<RowOf<'GET office/schools'>, 'id' | 'name' | 'address'>
 
 interface SchoolPickerProps {
   readonly label: string

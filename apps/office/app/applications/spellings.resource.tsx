@@ -17,11 +17,7 @@ import { column, textColumn } from '../kit/columns.tsx'
 
 type Row = RowOf<'GET office/schools/spellings'>
 
-interface Placed {
-  readonly id: string
-  readonly name: string
-  readonly place: string
-}
+type Placed = Pick<NonNullable<Row['alike']>, 'id' | 'name' | 'place'>
 
 /** Assigns a spelling to a school; can be undone. */
 const belongs = ({ id, name, place }: Placed) =>

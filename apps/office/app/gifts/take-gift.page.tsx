@@ -13,7 +13,6 @@ import type { FieldSpecs } from '../kit/resource.ts'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { CashOfDay } from './cash-of-day.tsx'
 import css from './gifts.module.css'
-import { type Doubts, doubtsOf, DoubtsShown } from './gift-doubts.tsx'
 import { type Gift, modeNames } from './gift-labels.ts'
 import { openSlips, SlipLink } from './slip-link.tsx'
 import {
@@ -28,6 +27,9 @@ import {
 import panel from '../kit/record/panel.module.css'
 import { QueryState, useRead } from '../kit/states.tsx'
 import { Page } from '../kit/page.tsx'
+import type { GiftDoubt } from '@sahay/contract/giving/office-gifts'
+import { PlainDay } from '../kit/show.tsx'
+import { Panel } from '../kit/record/panel.tsx'
 
 type Choices = CallAnswer<'GET office/gifts/choices'>['data']
 type Recorded = CallAnswer<'POST office/gifts/record'>['data']
@@ -211,3 +213,55 @@ const transferFields = (banks: Choices['banks']): FieldSpecs => ({
   bank: bankField(banks),
   utr: { kind: 'line', label: msg`UTR`, beside: true, maxLength: 40 },
 })
+
+/** Unusual inputs to confirm before a gift is recorded, and the similar gift if that is the reason. */
+interface Doubts {
+  readonly names: readonly GiftDoubt[]
+  readonly seen: {
+    readonly id: string
+    readonly slip: string
+    readonly day: string
+    readonly amount: string
+  } | null
+}
+
+const questions = {
+  utr_seen: msg`This UTR has been used already.`,
+  cheque_seen: msg`A cheque of this bank with this number has been taken already.`,
+  day_long_ago: msg`The date is more than 60 days ago. Is the year right?`,
+  day_closed: msg`That month is closed. The gift is booked today and keeps its own date.`,
+  cheque_to_come: msg`The cheque is post-dated: the bank accepts it from that date.`,
+  cheque_stale: msg`The cheque is older than three months: the bank no longer pays it.`,
+  cash_same_person: msg`Someone with nearly the same name gave cash on this day, together ₹2,00,000 or more. Is it the same person?`,
+} as const satisfies Record<GiftDoubt, unknown>
+
+/** Returns the inputs to confirm from a refusal; null for any other refusal. */
+function doubtsOf({ code, values }: Refusal): Doubts | null {
+  if (code !== 'gift_doubtful') return null
+  const names = String(values['doubts']).split(' ')
+  const { seen: id, slip, day, amount } = values
+  return {
+    names: keysOf(questions).filter((name) => names.includes(name)),
+    seen:
+      id === undefined
+        ? null
+        : { id: String(id), slip: String(slip), day: String(day), amount: String(amount) },
+  }
+}
+
+function DoubtsShown({ names, seen }: Doubts) {
+  const { i18n } = useLingui()
+  return (
+    <Panel role="alert">
+      {names.map((name) => (
+        <p key={name}>{i18n._(questions[name])}</p>
+      ))}
+      {seen && (
+        <p>
+          <Link to={`/gifts/${seen.id}`}>{seen.slip || <Trans>The gift</Trans>}</Link>, {seen.amount},{' '}
+          <PlainDay day={seen.day} />
+        </p>
+      )}
+    </Panel>
+  )
+}

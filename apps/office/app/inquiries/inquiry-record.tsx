@@ -3,8 +3,7 @@ import type { CallAnswer } from '@sahay/contract/api/office'
 import { writeRupees } from '@sahay/contract/kernel/money'
 import { assignee, came, ended, promise, state } from '../casework/case-columns.tsx'
 import { CasePanel, useCaseActs } from '../casework/case-panel.tsx'
-import { showAmongDonators } from '../content/show-among-donators.tsx'
-import type { Action, RecordSpec } from '../kit/resource.ts'
+import { type Action, type RecordSpec, action } from '../kit/resource.ts'
 import { givenNames } from '../requests/request-labels.ts'
 import { call } from '../shell/api.ts'
 import { column, mailColumn, phoneColumn, textColumn } from '../kit/columns.tsx'
@@ -14,6 +13,33 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PaperViewer } from '../casework/paper-viewer.tsx'
 import { useMay } from '../shell/me.ts'
 import { Panel } from '../kit/record/panel.tsx'
+import { Link } from 'react-router'
+import { leaveFields } from '../content/content-kit.tsx'
+import { donatorFields } from '../content/donator-fields.ts'
+
+/** Shows a giver among the donators on the site, after they agreed. */
+const showAmongDonators = action<Inquiry>('stories.edit')({
+  name: 'show',
+  label: msg`Show as donator`,
+  fits: (inquiry) => inquiry.payment === 'Success',
+  explain: msg`Ask them first. Name, profession and amount appear on the front page at once.`,
+  fields: { ...donatorFields, ...leaveFields },
+  begin: (inquiry) => ({ name: inquiry.name, amount: inquiry.amount }),
+  async send(values, { id: inquiry }) {
+    const { data } = await call('POST office/donators/save', { body: { ...values, inquiry } })
+    await call('POST office/content/state', { body: { kind: 'donator', ...data, to: 'open' } })
+    return {
+      show: (
+        <p>
+          <Link to={`/donators/${data.id}`}>
+            <Trans>Add or remove picture</Trans>
+          </Link>
+        </p>
+      ),
+    }
+  },
+  done: msg`The site shows it now.`,
+})
 
 type Inquiry = CallAnswer<'GET office/inquiries/one'>['data']
 

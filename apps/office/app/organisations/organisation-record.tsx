@@ -3,13 +3,38 @@ import { Trans } from '@lingui/react/macro'
 import type { CallAnswer } from '@sahay/contract/api/office'
 import { assignee, came, ended, promise, state } from '../casework/case-columns.tsx'
 import { CasePanel, useCaseActs } from '../casework/case-panel.tsx'
-import { showAsPartner } from '../content/show-as-partner.tsx'
 import { type Action, action, type RecordSpec } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { column, mailColumn, phoneColumn, textColumn } from '../kit/columns.tsx'
 import { Panel } from '../kit/record/panel.tsx'
 import { Written } from '../kit/show.tsx'
 import { languageOf } from '../kit/language-names.ts'
+import { Link } from 'react-router'
+import { leaveFields } from '../content/content-kit.tsx'
+import { partnerFields } from '../content/partner-fields.ts'
+
+/** Creates a draft of a partner from an organisation that was accepted and has agreed. */
+const showAsPartner = action<Organisation>('stories.edit')({
+  name: 'show',
+  label: msg`Show as partner`,
+  fits: ({ result }) => result === 'accepted',
+  explain: msg`Ask them first. It is a draft that visitors cannot see until you publish it.`,
+  fields: { ...partnerFields, ...leaveFields },
+  begin: ({ organisation }) => ({ name: organisation }),
+  async send(values, { id: request }) {
+    const { data } = await call('POST office/partner-pages/save', { body: { ...values, request } })
+    return {
+      show: (
+        <p>
+          <Link to={`/partner-pages/${data.id}`}>
+            <Trans>Add logo and translations, then publish</Trans>
+          </Link>
+        </p>
+      ),
+    }
+  },
+  done: msg`The draft is saved.`,
+})
 
 type Organisation = CallAnswer<'GET office/organisations/one'>['data']
 

@@ -1,14 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { forEach } from '../kit/action/for-each.tsx'
-import { resource } from '../kit/resource.ts'
+import { resource, action, type Action, reasonField, type RowOf } from '../kit/resource.ts'
 import { happened, PlainDay, When, Word } from '../kit/show.tsx'
 import { useMay } from '../shell/me.ts'
-import { expire, remind, remindOne, takeLine, withdraw } from './pledge-actions.ts'
-import { type Pledge, type PledgeRow as Row, pledgeStates } from './pledge-labels.ts'
 import { linkAct } from '../kit/record/act-link.tsx'
 import { column, mailColumn, phoneColumn, rupeesColumn, textColumn, timeColumn } from '../kit/columns.tsx'
-import { dayFilters, newestFirst, statusColumn, statusFilter, statusViews } from '../kit/options.tsx'
+import {
+  dayFilters,
+  newestFirst,
+  statusColumn,
+  statusFilter,
+  statusViews,
+  type Statuses,
+} from '../kit/options.tsx'
 import { languageOf } from '../kit/language-names.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
@@ -16,10 +21,77 @@ import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { ActionButton } from '../kit/action/action-button.tsx'
-import { call } from '../shell/api.ts'
+import { call, queries } from '../shell/api.ts'
 import panel from '../kit/record/panel.module.css'
 import { Panel } from '../kit/record/panel.tsx'
 import { QueryState } from '../kit/states.tsx'
+import type { CallAnswer } from '@sahay/contract/api/office'
+
+type Row = RowOf<'GET office/pledges'>
+type Pledge = CallAnswer<'GET office/pledges/one'>['data']
+
+const pledgeStates = {
+  promised: { of: msg`Promised`, tone: 'act' },
+  matched: { of: msg`Received`, tone: 'good' },
+  expired: { of: msg`Expired`, tone: 'quiet' },
+  withdrawn: { of: msg`Withdrawn`, tone: 'quiet' },
+} as const satisfies Statuses<Pledge['state']>
+
+const permission = 'pledges.edit'
+const isWaitedFor = ({ state }: Pick<Pledge, 'state'>) => state === 'promised'
+
+/** The reminder for one of many pledges; the server refuses those without a mail address. */
+const remindOne = action<Row>(permission)({
+  name: 'remind',
+  label: msg`Send reminder`,
+  fits: isWaitedFor,
+  explain: msg`An e-mail in the donor’s language says that the money has not arrived, and repeats the payment reference. At most once a day.`,
+  send: (_values, { id, version }) => call('POST office/pledges/remind', { body: { id, version } }),
+  done: msg`The reminder is on its way.`,
+})
+
+const remind: Action<Pledge> = {
+  ...remindOne,
+  fits: (pledge) => isWaitedFor(pledge) && pledge.email !== '',
+}
+
+const expire = action<Row>(permission)({
+  name: 'expire',
+  label: msg`Expire pledge`,
+  fits: isWaitedFor,
+  explain: msg`The pledge expires today. Money that arrives later with its reference is still recognised.`,
+  send: (_values, { id, version }) => call('POST office/pledges/expire', { body: { id, version } }),
+  done: msg`The pledge has expired.`,
+})
+
+const withdraw = action<Pledge>(permission)({
+  name: 'withdraw',
+  label: msg`Withdraw for donor`,
+  kind: 'danger',
+  fits: isWaitedFor,
+  explain: msg`For a donor who told you that they will not pay.`,
+  fields: { reason: reasonField },
+  send: ({ reason }, { id, version }) =>
+    call('POST office/pledges/withdraw', { body: { id, version, reason } }),
+  done: msg`Saved.`,
+})
+
+interface Chosen {
+  readonly line: string
+  readonly pledge: string
+}
+
+const takeLine = action<Chosen>('books.write')({
+  name: 'take-line',
+  label: msg`Match`,
+  kind: 'go',
+  explain: msg`The amount received is booked as a gift for the pledge’s purpose, with a receipt, whatever was promised.`,
+  async send(_values, { line, pledge: id }) {
+    await call('POST office/banking/book', { body: { line, as: 'offer', taker: 'pledge', id } })
+    await queries.invalidateQueries({ queryKey: ['bank-lines'] })
+  },
+  done: msg`Booked and explained.`,
+})
 
 const note = textColumn('note', msg`Note`)
 const amount = rupeesColumn('amount', msg`Promised (₹)`)
@@ -132,3 +204,5 @@ function PledgeLines({ pledge }: { readonly pledge: Pledge }) {
     </Panel>
   )
 }
+
+/** Labels for pledges. */

@@ -5,25 +5,61 @@ import { Link } from 'react-router'
 import { rulesFrom, writtenFrom } from '../kit/form/rules-text.ts'
 import kit from '../kit/kit.module.css'
 import panel from '../kit/record/panel.module.css'
-import { type Column, edit, resource } from '../kit/resource.ts'
+import { type Column, edit, resource, type RowOf } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { recordAddress, screenOf } from '../shell/record-address.ts'
-import {
-  type ContentTextDetail,
-  type ContentTextRow,
-  contentKinds,
-  contentTextStates,
-  textFields,
-} from './content-labels.ts'
 import { InLanguage } from './in-language.tsx'
 import { otherLanguages } from './sentence-labels.ts'
 import { column, textColumn, timeColumn, wordColumn } from '../kit/columns.tsx'
-import { optionsOf, statusColumn, statusFilter, statusViews } from '../kit/options.tsx'
+import { optionsOf, statusColumn, statusFilter, statusViews, type Statuses } from '../kit/options.tsx'
 import { Panel } from '../kit/record/panel.tsx'
 import { Word } from '../kit/show.tsx'
 import { textsFor } from '../kit/form/form-values.ts'
 import { languageOf } from '../kit/language-names.ts'
+import type { CallAnswer } from '@sahay/contract/api/office'
+
+type ContentTextRow = RowOf<'GET office/translations/content'>
+type ContentTextDetail = CallAnswer<'GET office/translations/content/one'>['data']
+type TextName = ContentTextDetail['texts'][number]['name']
+
+const contentTextStates = {
+  missing: { of: msg`Not translated`, tone: 'bad' },
+  changed: { of: msg`English has changed`, tone: 'act' },
+  translated: { of: msg`Translated`, tone: 'good' },
+} as const satisfies Statuses<ContentTextRow['state']>
+
+const contentKinds = {
+  need: msg`Urgent need`,
+  event: msg`Event`,
+  figure: msg`Figure`,
+  need_update: msg`Story of a need`,
+  gallery: msg`Gallery`,
+  testimonial: msg`Testimonial`,
+  donator: msg`Donator`,
+  partner: msg`Partner`,
+  need_closing: msg`Closing words`,
+  setting: msg`Trust settings`,
+} as const satisfies Record<ContentTextRow['kind'], unknown>
+
+/** The label of each text, and its highest length limit. */
+const textFields = {
+  name: { kind: 'line', label: msg`Name`, required: true, maxLength: 120 },
+  requirement: { kind: 'lines', label: msg`What is needed`, required: true, maxLength: 500 },
+  rules: { kind: 'lines', label: msg`Rules and prizes`, required: true, maxLength: 10_000, rows: 8 },
+  text: { kind: 'lines', label: msg`Text`, required: true, maxLength: 1000 },
+  bought: { kind: 'line', label: msg`What was bought`, required: true, maxLength: 120 },
+  caption: { kind: 'line', label: msg`Description`, required: true, maxLength: 200 },
+  comment: { kind: 'lines', label: msg`Quote`, required: true, maxLength: 2000 },
+  position: { kind: 'line', label: msg`Profession`, required: true, maxLength: 160 },
+  title: { kind: 'line', label: msg`Caption`, required: true, maxLength: 80 },
+  about: { kind: 'lines', label: msg`Activities`, required: true, maxLength: 600 },
+  word: { kind: 'lines', label: msg`Closing words`, required: true, maxLength: 500 },
+  registration: { kind: 'line', label: msg`Registration line`, required: true, maxLength: 160 },
+  tagline: { kind: 'line', label: msg`Tagline`, required: true, maxLength: 160 },
+  address: { kind: 'line', label: msg`Address`, required: true, maxLength: 300 },
+  note: { kind: 'line', label: msg`Sentence on tax`, required: true, maxLength: 300 },
+} as const satisfies Record<TextName, unknown>
 
 type Text = ContentTextDetail['texts'][number]
 

@@ -2,13 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useMedia } from '@sahay/ui/browser/use-media.ts'
 import { Link } from 'react-router'
 import { type RowSelection, Tick, TickAll } from './row-selection.tsx'
-import { Cell } from './cell.tsx'
-import { ColumnHead } from './column-head.tsx'
 import type { FromList } from './from-list.ts'
 import { goByArrows, noteOpened, useRowKeys } from './row-keys.ts'
 import css from '../list.module.css'
 import type { Column, ListSpec } from '../resource.ts'
-import { isNothing } from '../show.tsx'
+import { isNothing, PlainDay, When, Word } from '../show.tsx'
+import { isValidElement, type ReactNode } from 'react'
 
 interface RowsProps<Row> {
   readonly resource: ListSpec<Row>
@@ -160,4 +159,81 @@ function useName<Row>({ columns }: ListSpec<Row>): (row: Row) => string {
     const shown = columns[0].show(row)
     return typeof shown === 'string' && shown ? shown : t`Not named`
   }
+}
+
+interface CellProps<Row> {
+  readonly column: Column<Row>
+  /** Its content. */
+  readonly shown: ReactNode
+  /** The content, as a link if it has a target. */
+  readonly children: ReactNode
+}
+
+/**
+ * A table cell, on one line if the table has room. Overlong content is cut off; the full text is in the tooltip and on the
+ * record.
+ */
+function Cell<Row>({ column, shown, children }: CellProps<Row>) {
+  const content = children || (isNothing(shown) ? '–' : shown)
+  return (
+    <td className={classOf(column, shown)}>
+      {column.tall ? (
+        content
+      ) : (
+        <div className={css['line']}>
+          {children || <span title={typeof shown === 'string' ? shown : undefined}>{content}</span>}
+        </div>
+      )}
+    </td>
+  )
+}
+
+function classOf<Row>({ end, short }: Column<Row>, shown: ReactNode): string | undefined {
+  if (end) return css['end']
+  if (short || isShort(shown)) return css['short']
+  return typeof shown === 'string' && LONG_WORD.test(shown) ? css['long'] : undefined
+}
+
+/**
+ * A long word such as a bank reference or an address: it may break anywhere, so that it does not push other columns out of
+ * view.
+ */
+const LONG_WORD = /\S{16}/
+
+/** True if it is never cut off: a label, a day, a time. */
+const isShort = (shown: ReactNode): boolean =>
+  isValidElement(shown) && (shown.type === Word || shown.type === When || shown.type === PlainDay)
+
+interface ColumnHeadProps<Row> {
+  readonly column: Column<Row>
+  readonly sorts: ListSpec<Row>['sorts']
+  /** The list's current order. */
+  readonly sort: string | undefined
+  readonly onSort: (sort: string) => void
+}
+
+/** A column's header; if the list can be sorted by it, a button that sorts and reverses. */
+function ColumnHead<Row>({ column, sorts = [], sort, onSort }: ColumnHeadProps<Row>) {
+  const { i18n } = useLingui()
+  const { name, label, end } = column
+  const up = column.sort ?? name
+  const own = sorts.map(({ value }) => value).filter((value) => value === up || value === `-${up}`)
+  const [first] = own
+  const is = own.find((value) => value === sort)
+  const next = own.find((value) => value !== is) ?? first
+  return (
+    <th
+      scope="col"
+      className={end && css['end']}
+      aria-sort={is === undefined ? undefined : is === up ? 'ascending' : 'descending'}
+    >
+      {next === undefined ? (
+        i18n._(label)
+      ) : (
+        <button type="button" className={css['sort']} onClick={() => onSort(next)}>
+          {i18n._(label)} <span aria-hidden="true">{is === undefined ? '' : is === up ? '▲' : '▼'}</span>
+        </button>
+      )}
+    </th>
+  )
 }
