@@ -204,5 +204,3 @@ function PledgeLines({ pledge }: { readonly pledge: Pledge }) {
     </Panel>
   )
 }
-
-/** Labels for pledges. */
