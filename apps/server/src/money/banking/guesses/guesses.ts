@@ -162,7 +162,7 @@ function ofOffer(offer: MatcherOffer): Guess {
 }
 
 /** The feature whose offer a guess is, by the guess's key; undefined if it is no offer. */
-export const takerOf = (key: string): string | undefined => /^offer:([^:]+):/.exec(key)?.[1]
+export const offeredBy = (key: string): string | undefined => /^offer:([^:]+):/.exec(key)?.[1]
 
 function rankOfOffer({ sure, reasons, isSum }: MatcherOffer): GuessRank {
   if (sure) return 'sure'
