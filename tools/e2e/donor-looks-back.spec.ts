@@ -75,7 +75,8 @@ test('a paid donation’s slip is saved from the history, mailed again as a copy
 }) => {
   await signedUp(page, app)
   const token = String(await page.evaluate(() => localStorage.getItem('accessToken')))
-  const donation = await donate(app, token, 'need_demo16', 1250)
+  const longName = `Bhavna ${'Deshpande'.repeat(12)}`
+  const donation = await donate(app, token, 'need_demo16', 1250, longName)
   await confirm(app, token, donation, await pay(app, donation.orderId))
   await app.advance(0)
   await page.goto('/donationdetail-history')
@@ -99,6 +100,11 @@ test('a paid donation’s slip is saved from the history, mailed again as a copy
     expect((await purpose.boundingBox())?.width, `${width} px`).toBeGreaterThan(120)
     expect(await sidewaysBy(page), `${width} px`).toBe(0)
   }
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(`/thanks/donation/${donation.id}`)
+  await expect(page.getByText(`Thank you, ${longName}.`)).toBeVisible()
+  expect(await sidewaysBy(page)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
 
   const [slip] = await app.query('select code, number from slips where subject_id = $1', [donation.id])
   await page.goto(`/slip/${String(slip?.['code'])}`)
