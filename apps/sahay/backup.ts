@@ -1,8 +1,7 @@
-import { ConfigError, readConfig } from '../server/src/kernel/config/config.ts'
-import { StartFailure } from '../server/src/kernel/config/start-failure.ts'
+import { readConfig } from '../server/src/kernel/config/config.ts'
 import { backUp } from '../server/src/backup/back-up.ts'
-import { BackupRefused } from '../server/src/backup/refused.ts'
 import { readOptions } from '../server/src/kernel/config/options.ts'
+import { doCommand } from './do-command.ts'
 
 /**
  * `npm run backup [-- --to /srv/backups] [-- --untested] [-- --take-over]`: makes a backup of database and files while the
@@ -18,13 +17,7 @@ const values = readOptions(
   'npm run backup [-- --to /srv/backups] [-- --untested] [-- --take-over]',
 )
 
-try {
-  await backUp(readConfig(process.env), { ...values, takeOver: values['take-over'] }, (line) =>
-    console.log(line),
-  )
-} catch (error) {
-  if (error instanceof BackupRefused || error instanceof ConfigError || error instanceof StartFailure)
-    console.error(`No backup was made:\n${error.message}`)
-  else console.error(error)
-  process.exitCode = 1
-}
+await doCommand(
+  () => backUp(readConfig(process.env), { ...values, takeOver: values['take-over'] }, console.log),
+  'No backup was made:\n',
+)

@@ -1,8 +1,7 @@
-import { ConfigError, readConfig } from '../server/src/kernel/config/config.ts'
-import { StartFailure } from '../server/src/kernel/config/start-failure.ts'
-import { BackupRefused } from '../server/src/backup/refused.ts'
+import { readConfig } from '../server/src/kernel/config/config.ts'
 import { restoreInto } from '../server/src/backup/restore-into.ts'
 import { readOptions } from '../server/src/kernel/config/options.ts'
+import { doCommand } from './do-command.ts'
 
 /**
  * `npm run restore [-- --from /srv/backups] [-- --name sahay-…]`: restores a backup, the newest unless named, into the empty
@@ -24,16 +23,7 @@ const values = readOptions(
   'npm run restore [-- --from /srv/backups] [-- --name sahay-…] [-- --list] [-- --moved] [-- --take-over] [-- --skip 5000] [-- --key-lost]',
 )
 
-try {
-  const agrees = await restoreInto(
-    readConfig(process.env),
-    { ...values, keyLost: values['key-lost'], takeOver: values['take-over'] },
-    (line) => console.log(line),
-  )
-  if (!agrees) process.exitCode = 2
-} catch (error) {
-  if (error instanceof BackupRefused || error instanceof ConfigError || error instanceof StartFailure)
-    console.error(`Nothing was restored:\n${error.message}`)
-  else console.error(error)
-  process.exitCode = 1
-}
+await doCommand(async () => {
+  const how = { ...values, keyLost: values['key-lost'], takeOver: values['take-over'] }
+  if (!(await restoreInto(readConfig(process.env), how, console.log))) process.exitCode = 2
+}, 'Nothing was restored:\n')

@@ -4,7 +4,6 @@ import { backupsModule } from './platform/backups/backups.module.ts'
 import { auditModule } from './platform/audit/audit.module.ts'
 import { bankingModule } from './money/banking/banking.module.ts'
 import { booksModule } from './money/books/books.module.ts'
-import { cashModule } from './money/cash/cash.module.ts'
 import { contentModule } from './platform/content/content.module.ts'
 import { caseworkModule } from './platform/casework/casework.module.ts'
 import { documentsModule } from './platform/documents/documents.module.ts'
@@ -40,7 +39,6 @@ const belowFeatures = [
   bankingModule,
   booksModule,
   purchasesModule,
-  cashModule,
   contentModule,
   caseworkModule,
   documentsModule,

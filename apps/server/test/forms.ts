@@ -44,16 +44,17 @@ export async function inquiryForm(): Promise<FormData> {
   return formOf(values, { field: 'photo', bytes: await photo() })
 }
 
-/** A request for help, whole, with its document; `changes` are other answers. */
+/** The answers of a request for help. */
+export const helpAnswers = {
+  Fullname: 'Sunita Rathod',
+  type: 'Health',
+  address: '4 Hirabhai Chawl, Bapunagar',
+  message: 'My son needs spectacles.',
+  mobileNo: '98250 12345',
+  consent: consentTo('help'),
+}
+
+/** The same with its document; `changes` are other answers. */
 export async function helpForm(changes: Readonly<Record<string, string>> = {}): Promise<FormData> {
-  const values = {
-    Fullname: 'Sunita Rathod',
-    type: 'Health',
-    address: '4 Hirabhai Chawl, Bapunagar',
-    message: 'My son needs spectacles.',
-    mobileNo: '98250 12345',
-    consent: consentTo('help'),
-    ...changes,
-  }
-  return formOf(values, { field: 'document', bytes: await photo() })
+  return formOf({ ...helpAnswers, ...changes }, { field: 'document', bytes: await photo() })
 }

@@ -36,7 +36,7 @@ export function createApproving(context: Context & People) {
   const approvals = createApprovals({ ...context, kinds: approvalKinds, news: approvalNews })
   const secondPersonLimit = async () => (await paymentSettings.read()).secondPersonLimit
   const alone = createAlone({ ...context, limit: secondPersonLimit })
-  addReminders({ ...context, notices })
+  addReminders(context.jobs, { ...context, notices })
   const caseHolders = [lineCases, ...features.flatMap((feature) => feature.caseHolders ?? [])]
   const searchHolders = features.flatMap((feature) => feature.searchHolders ?? [])
   const todayHolders = [

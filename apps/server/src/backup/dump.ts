@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { deflateRaw } from 'node:zlib'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import { documentFolders } from '../platform/documents/documents.store.ts'
 import { ORIGINAL } from '../platform/documents/document-jobs.ts'
 import type { Storage } from '../platform/documents/stored-files.ts'
@@ -14,7 +14,7 @@ import { appliedMigrations } from '../kernel/database/migrations.ts'
 import { copied, prepareClient, quoted, sequencesOf, tablesOf } from './catalogue.ts'
 import { frame, jsonFrame } from './frames.ts'
 import type { BackedFile, BackedTable, BackupEnd, Head } from './manifest.ts'
-import { connectionLimits } from '../kernel/database/connection/connection-limits.ts'
+import { openClient } from '../kernel/database/connection/open-client.ts'
 
 export interface DumpOptions {
   /** The owner's address, past any pooler. */
@@ -44,13 +44,7 @@ const PAGE = 500
 
 /** Writes all tables and their files as frames, in constant memory; passes the totals to `ended`. */
 export async function* dump(options: DumpOptions, ended: (end: BackupEnd) => void): AsyncGenerator<Buffer> {
-  const client = new pg.Client({
-    connectionString: options.ownerUrl,
-    ...connectionLimits,
-    application_name: 'sahay backup',
-  })
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await openClient(options.ownerUrl, { application_name: 'sahay backup' })
   try {
     await prepareClient(client)
     await client.query(`begin isolation level ${options.isolation} read only`)

@@ -1,9 +1,4 @@
-import {
-  createProviderAdapter,
-  ProviderRefused,
-  ProviderUnavailable,
-  wasCaptured,
-} from '../money/payments/razorpay.ts'
+import { createProviderAdapter, wasCaptured, ProviderFailure } from '../money/payments/razorpay.ts'
 import type { Config } from '../kernel/config/config.ts'
 import { minutesAfter } from '../kernel/time/clock.ts'
 import { BackupRefused } from './refused.ts'
@@ -45,7 +40,7 @@ export async function paidSince(
     })
     return begun.filter(wasCaptured).map(({ id }) => id)
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
+    if (!(error instanceof ProviderFailure)) throw error
     if (isSkipGiven) return null
     throw new BackupRefused(
       `The payment service could not be asked how many payments came since the backup (${error.message}). Try again, or say how many numbers are to be skipped: --skip 5000.`,

@@ -1,11 +1,10 @@
-import pg from 'pg'
 import { type Installation, newInstallation, setInstallation } from '../platform/backups/backups.store.ts'
 import { openDatabase } from '../kernel/database/database.ts'
 import type { Storage } from '../platform/documents/stored-files.ts'
 import { type Config, readBackupTarget } from '../kernel/config/config.ts'
 import { makeDataFolder } from '../kernel/config/data-folder.ts'
 import { starting } from '../kernel/config/start-failure.ts'
-import { connectionLimits } from '../kernel/database/connection/connection-limits.ts'
+import { openClient } from '../kernel/database/connection/open-client.ts'
 import { startEmbeddedPostgres } from '../kernel/database/embedded-postgres.ts'
 import { prepareDatabase } from '../kernel/database/prepare-database.ts'
 import { reachDatabase } from '../kernel/database/connection/reach-database.ts'
@@ -176,8 +175,7 @@ async function openTarget({ databaseUrl: url, databaseDirectUrl, dataDir }: Conf
 
 /** The time by the target database. Throws BackupRefused if it has tables. */
 async function timeWhereEmpty(ownerUrl: string): Promise<Date> {
-  const client = new pg.Client({ connectionString: ownerUrl, ...connectionLimits })
-  await client.connect()
+  const client = await openClient(ownerUrl)
   try {
     if (!(await isEmptyDatabase(client))) throw notEmpty()
     // the age of the backup decides how many numbers are skipped

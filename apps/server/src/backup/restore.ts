@@ -1,5 +1,5 @@
-import pg from 'pg'
-import { connectionLimits } from '../kernel/database/connection/connection-limits.ts'
+import type pg from 'pg'
+import { openClient } from '../kernel/database/connection/open-client.ts'
 import { copyIn } from '../kernel/database/copy.ts'
 import { BEFORE_BASELINE, knownMigrations, sinceBaseline } from '../kernel/database/schema-needs.ts'
 import * as catalogue from './catalogue.ts'
@@ -42,13 +42,7 @@ export interface Restored {
  * numbers. Any failure leaves the database empty. Throws BackupRefused if it is not empty, and if the backup is incomplete.
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
-  const client = new pg.Client({
-    connectionString: options.ownerUrl,
-    ...connectionLimits,
-    application_name: 'sahay restore',
-  })
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await openClient(options.ownerUrl, { application_name: 'sahay restore' })
   try {
     await catalogue.prepareClient(client)
     await client.query('begin')

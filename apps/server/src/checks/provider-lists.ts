@@ -6,8 +6,8 @@ import {
   type ProviderPayment,
   ProviderRefused,
   type ProviderRefund,
-  ProviderUnavailable,
   wasCaptured,
+  ProviderFailure,
 } from '../money/payments/razorpay.ts'
 import { minutesAfter } from '../kernel/time/clock.ts'
 import type { Executor } from '../kernel/database/database.ts'
@@ -63,7 +63,7 @@ export async function compareWithProvider(
       { ...refundLists, ...(await compareRefunds(db, provider, range, at)) },
     ]
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
+    if (!(error instanceof ProviderFailure)) throw error
     const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
     const unchecked = `${error.message}${cause}`
     return [paymentLists, refundLists].map((question) => ({

@@ -3,7 +3,7 @@ import { type ProviderContext, type WebhookMode, announce, seconds } from '../pr
 import type { Card, Failure, Notes, Payment, PaymentMethod } from '../entities.ts'
 import { alreadyPaid, badRequest } from '../errors.ts'
 import { newId, randomSuffix } from '../ids.ts'
-import { attempted, authorized, failed, refunded } from '../payments/payment-states.ts'
+import { attempted, authorized, failed, noError, refunded } from '../payments/payment-states.ts'
 import { newRefund } from '../payments/refunds.ts'
 
 /** The payer's data in the window. */
@@ -54,11 +54,7 @@ export function startPayment(context: ProviderContext, orderId: string, payer: P
     notes: payer.notes ?? record.order.notes,
     fee: null,
     tax: null,
-    error_code: null,
-    error_description: null,
-    error_source: null,
-    error_step: null,
-    error_reason: null,
+    ...noError,
     acquirer_data: payer.method === 'card' ? { auth_code: null } : { rrn: null },
     created_at: seconds(context),
   }

@@ -1,5 +1,5 @@
 import type { Order } from '../entities.ts'
-import { safe } from '../html.ts'
+import { htmlPage, safe } from '../html.ts'
 
 /** The pages of the provider's own checkout, for browsers without script. */
 
@@ -16,26 +16,17 @@ const hidden = (fields: Opening) =>
 /** `step` is this page's address after `…/checkout/embedded`; the others are relative to it. */
 function page(opening: Opening, order: Order, step: string, body: string): string {
   const up = step === '' ? '../..' : '../../..'
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Payment</title>
-<link rel="stylesheet" href="${up}/checkout/hosted.css">
-</head>
-<body>
-<main>
+  return htmlPage(
+    'Payment',
+    `<link rel="stylesheet" href="${up}/checkout/hosted.css">`,
+    `<main>
 <h1>${safe(opening['name'] || 'Payment')}</h1>
 <p>${safe(opening['description'] ?? '')}</p>
 <p class="sum">Amount to pay <strong>${rupees(order.amount)}</strong></p>
 <p class="simulated">Test Mode. No money moves.</p>
 ${body}
-</main>
-</body>
-</html>
-`
+</main>`,
+  )
 }
 
 const at = (step: string, to: string) => (step === '' ? `embedded${to}` : `.${to}`)

@@ -1,4 +1,4 @@
-import { safe } from '../html.ts'
+import { htmlPage, safe } from '../html.ts'
 import type { Mail } from './mails.ts'
 
 const shown = 50
@@ -55,18 +55,12 @@ function counted(mails: readonly Mail[]): string {
 /** The readable mailbox, newest first, in plain HTML that runs no script. */
 export function mailboxPage(mails: readonly Mail[], to: string): string {
   const here = to === '' ? '/dev/mailbox' : `/dev/mailbox?to=${encodeURIComponent(to)}`
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Demo mailbox</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/dev/mailbox/mailbox.css">
-</head>
-<body>
-<header class="ribbon">Demo mailbox: nothing here is sent to anyone.</header>
+  const head = `<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/dev/mailbox/mailbox.css">`
+  return htmlPage(
+    'Demo mailbox',
+    head,
+    `<header class="ribbon">Demo mailbox: nothing here is sent to anyone.</header>
 <main>
 <h1>Mailbox</h1>
 <p class="lead">Every e-mail the site would send arrives here: codes, receipts and notices.</p>
@@ -78,8 +72,6 @@ export function mailboxPage(mails: readonly Mail[], to: string): string {
 <p class="links"><a href="${safe(here)}">Refresh</a>${to === '' ? '' : ' <a href="/dev/mailbox">Show all mail</a>'}</p>
 ${counted(mails)}
 ${list(mails, to)}
-</main>
-</body>
-</html>
-`
+</main>`,
+  )
 }

@@ -7,7 +7,8 @@ function feeOf(amount: number): { fee: number; tax: number } {
   return { fee: bare + tax, tax }
 }
 
-const noError = {
+/** The fields of a payment that has not failed. */
+export const noError = {
   error_code: null,
   error_description: null,
   error_source: null,

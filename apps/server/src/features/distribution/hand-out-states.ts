@@ -13,6 +13,21 @@ export interface Ordered {
   readonly decided: 'given' | 'mistake' | null
 }
 
+/** True if a hand-out gives something to each child that it names, and only known children and items are named. */
+export function fitsDay(
+  given: GivenThings,
+  isChild: (application: string) => boolean,
+  items: ReadonlySet<string>,
+): boolean {
+  const entries = Object.entries(given)
+  return (
+    entries.length > 0 &&
+    entries.every(
+      ([child, things]) => isChild(child) && things.length > 0 && things.every((item) => items.has(item)),
+    )
+  )
+}
+
 const thingsOf = (given: GivenThings): string[] =>
   Object.entries(given).flatMap(([child, items]) => items.map((item) => `${child} ${item}`))
 

@@ -12,7 +12,7 @@ import { noteOnApplications } from './closing.ts'
 import { lockOpenDay, settleFamilies } from './day-locks.ts'
 import { itemsOf, shareDay } from './days.store.ts'
 import { childrenOf, dayOfFamily, lockFamilies } from './families.store.ts'
-import type { GivenThings } from './hand-out-states.ts'
+import { fitsDay, type GivenThings } from './hand-out-states.ts'
 import * as store from './hand-outs.store.ts'
 import { pinOf } from './passes.ts'
 import { distributionPasses } from './distribution.tables.ts'
@@ -130,11 +130,6 @@ async function requireOwn(tx: Executor, dayId: string, family: string, given: Gi
   const children = (await childrenOf(tx, dayId)).filter((child) => child.family === family)
   const items = new Set((await itemsOf(tx, dayId)).map(({ id }) => id))
   const known = new Set(children.map(({ application }) => application))
-  const entries = Object.entries(given)
-  const fits =
-    entries.length > 0 &&
-    entries.every(
-      ([child, things]) => known.has(child) && things.length > 0 && things.every((item) => items.has(item)),
-    )
-  if (!fits) throw wrongFields({ given: /*i18n*/ 'Please tick what is handed out.' })
+  if (!fitsDay(given, (child) => known.has(child), items))
+    throw wrongFields({ given: /*i18n*/ 'Please tick what is handed out.' })
 }

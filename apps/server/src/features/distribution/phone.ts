@@ -14,7 +14,7 @@ import { settleFamilies } from './day-locks.ts'
 import { itemsOf, shareDay } from './days.store.ts'
 import { listedFamilies, scanned } from './families-of-day.ts'
 import { addSizes, childrenOf, lockFamilies } from './families.store.ts'
-import { gotOf, scannedAt } from './hand-out-states.ts'
+import { fitsDay, gotOf, scannedAt } from './hand-out-states.ts'
 import * as store from './hand-outs.store.ts'
 import { isSlow, type OpenPass, openPass, pinOf } from './passes.ts'
 import { takeReceipt } from './receipts.ts'
@@ -184,12 +184,7 @@ async function knownOf(tx: Executor, dayId: string, handOuts: readonly SentHandO
   return {
     removed: new Set([...own.values()].filter(({ removedAt }) => removedAt !== null).map(({ id }) => id)),
     fits: ({ family, given }: SentHandOut): boolean =>
-      own.has(family) &&
-      Object.keys(given).length > 0 &&
-      Object.entries(given).every(
-        ([child, things]) =>
-          isChild(child, family) && things.length > 0 && things.every((item) => items.has(item)),
-      ),
+      own.has(family) && fitsDay(given, (child) => isChild(child, family), items),
   }
 }
 

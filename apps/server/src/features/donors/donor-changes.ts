@@ -1,7 +1,7 @@
 import { recordAudit } from '../../platform/audit/audit.ts'
 import type { donors } from '@sahay/contract/donors/office-donors'
 import { eq } from 'drizzle-orm'
-import { columnsOf, type Section, section } from '../../privacy/erasure/columns.ts'
+import { type Section, section, sectionIn } from '../../privacy/erasure/columns.ts'
 import type { FoundRecord } from '../../privacy/erasure/erasure.ts'
 import { setName } from '../../platform/identity/identity.published.ts'
 import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
@@ -146,12 +146,7 @@ export function changesOf({ db, now, jobs, documents, personalData }: Platform) 
         const known = msg('kept.donor', 'What the office keeps about you')
         return [section(known, [{ name, email, mobile }]), ...found]
       })
-      const shownTo = sections.map((one) => ({
-        what: say(one.what),
-        columns: Object.fromEntries(columnsOf(one).map(([key, heading]) => [key, say(heading)])),
-        rows: one.rows,
-      }))
-      return { data: { at, sections: shownTo } }
+      return { data: { at, sections: sections.map((one) => sectionIn(say, one)) } }
     },
 
     /** Erases everything that names a donor, and closes the account, permanently. Needs a fresh second factor. */

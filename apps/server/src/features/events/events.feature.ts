@@ -19,16 +19,16 @@ import { officeEntries } from './entries/entries-office.ts'
 import { entrySettling } from './entries/entry-settling.ts'
 import { requestEntrySlip } from './entries/entry-slip.ts'
 import { entryThanksSource } from './entries/entry-thanks.ts'
-import { eventPictureOf } from './event.ts'
+import { createEventView, eventPictureOf } from './event.ts'
 import { createEndMails, endSettingKind, endSettings } from './ends/end-settings.ts'
 import { createEventEnds } from './ends/event-ends.ts'
 import { eventGuard, officeEvents } from './events-office.ts'
 import { loadDemoEvents } from './events.demo.ts'
 import { entriesHolder } from './events.personal.ts'
-import { eventPreviews } from './events.previews.ts'
+import { previewOf } from '../../platform/content/preview.ts'
 import { createPlaces, type PlacesParts } from './entries/places.ts'
 import { publicEvents } from './public-events.ts'
-import { publishedEventOf } from './events.store.ts'
+import { anyEvent, publishedEventOf } from './events.store.ts'
 import { events as eventsTable } from './events.tables.ts'
 import { prizePassKind } from './winners/prize-passes.ts'
 import { createSeedSeal } from './sealed-seed.ts'
@@ -105,6 +105,7 @@ export const events = eventsBy({ giveUp: giveUpOrder, wasDrawn: isDrawn })
 
 /** The same with other rules. */
 export function eventsBy(rules: EventRules): Feature {
+  const show = createEventView()
   return {
     ...declaration,
     apis: [publicEvents, officeEvents, officeWinners, drawVoids, endSettings],
@@ -137,7 +138,15 @@ export function eventsBy(rules: EventRules): Feature {
     ],
     boughtFor: `select winner.id, 'event:' || draw.event_id as fund
     from event_winners winner join event_draws draw on draw.id = winner.draw_id`,
-    previews: eventPreviews,
+    previews: {
+      // in the list of all, where visitors read its rules
+      event: previewOf({
+        reads: 'events.read',
+        byId: anyEvent,
+        show: (event, language) => show(event, language, event.now),
+        page: () => '/joinourngo',
+      }),
+    },
     paidRecords: {
       // a place sold over the counter has no order and no account; several places taken together have one order, or one
       // sale, which names the first

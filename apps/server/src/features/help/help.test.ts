@@ -2,21 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { financialYear } from '@sahay/contract/kernel/time'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { consentTo, formOf, photo } from '../../../test/forms.ts'
+import { consentTo, formOf, helpAnswers as values, photo } from '../../../test/forms.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import * as journey from '../../../test/journey.ts'
 import { solve } from '../../../test/proofs.ts'
 
 const OFFICE = 'office@sahay.example'
-
-const values = {
-  Fullname: 'Sunita Rathod',
-  type: 'Health',
-  address: '4 Hirabhai Chawl, Bapunagar',
-  message: 'My son needs spectacles.',
-  mobileNo: '98250 12345',
-  consent: consentTo('help'),
-}
 
 const ngo = {
   organisation: 'Prakash Foundation',

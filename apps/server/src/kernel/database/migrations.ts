@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { errorCode } from '../error-code.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
+import type pg from 'pg'
 import { ConfigError } from '../config/config.ts'
-import { connectionLimits } from './connection/connection-limits.ts'
+import { openClient } from './connection/open-client.ts'
 import {
   type Ask,
   BEFORE_BASELINE,
@@ -32,10 +32,7 @@ export async function applyMigrations(
   ownerUrl: string,
   then: (owner: pg.Client, schema: Schema) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const owner = new pg.Client({ connectionString: ownerUrl, ...connectionLimits })
-  // a start that is interrupted takes the database away; the statement fails and reports it
-  owner.on('error', () => undefined)
-  await owner.connect()
+  const owner = await openClient(ownerUrl)
   try {
     await owner.query('set client_min_messages to error')
     await owner.query('set statement_timeout to 0')

@@ -1,8 +1,8 @@
 import { errorCode } from '../error-code.ts'
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
+import type pg from 'pg'
 import { ConfigError } from '../config/config.ts'
-import { connectionLimits } from './connection/connection-limits.ts'
+import { openClient } from './connection/open-client.ts'
 import { applyGrants, type Grants } from './grants.ts'
 import { applyMigrations } from './migrations.ts'
 import { findPooling, type Pooling } from './connection/pooler.ts'
@@ -150,14 +150,7 @@ async function mayChangeTables(owner: pg.Client, role: string): Promise<boolean>
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    connectionString: url,
-    ...connectionLimits,
-    query_timeout: 15_000,
-    application_name: 'sahay start',
-  })
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await openClient(url, { query_timeout: 15_000, application_name: 'sahay start' })
   try {
     return await work(client)
   } finally {

@@ -1,20 +1,11 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { consentTo, formOf, photo } from '../../../test/forms.ts'
+import { formOf, helpAnswers as help, photo } from '../../../test/forms.ts'
 import { startTestProgram, type TestProgram } from '../../../test/test-program.ts'
 
 /** Long enough for a few answers on a busy machine. */
 const DRAIN_SECONDS = 12
-
-const help = {
-  Fullname: 'Sunita Rathod',
-  type: 'Health',
-  address: '4 Hirabhai Chawl, Bapunagar',
-  message: 'My son needs spectacles.',
-  mobileNo: '98250 12345',
-  consent: consentTo('help'),
-}
 
 describe('a process that is told to end behind a balancer', () => {
   let app: TestProgram

@@ -10,7 +10,7 @@ import { recordAudit } from '../../platform/audit/audit.ts'
 import { bookOpening, bookVoucher, monthClosedAt, openBankAccount } from '../books/books.published.ts'
 import * as lines from './bank-lines.store.ts'
 import { explainByEntry, explainByVouchers, lineRest, unmatchEntry } from './explain-line.ts'
-import { bookableAs, choicesFor, type Guess, offeredBy } from './guesses/guesses.ts'
+import { bookableAs, choicesFor, type Guess, matcherOfGuess } from './guesses/guesses.ts'
 import type { LineMatcher } from './line-matcher.ts'
 import * as matches from './matches.store.ts'
 import { noted } from '../../platform/records/record.ts'
@@ -39,11 +39,11 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, lineMat
   }
 
   /**
-   * Locks a line to book an offer of this feature. If that may explain the opposite line too, whichever of the two has the
+   * Locks a line to book an offer of the matcher of this name. If that may explain the opposite line too, whichever of the two has the
    * lower id is locked before the record, so that two people who press both at once do not wait for each other.
    */
-  async function lockToBook(tx: Executor, id: string, matcher: string | undefined): Promise<lines.BankLine> {
-    if (matcher !== undefined && lineMatchers.get(matcher)?.mayExplainOpposite) {
+  async function lockToBook(tx: Executor, id: string, name: string | undefined): Promise<lines.BankLine> {
+    if (name !== undefined && lineMatchers.get(name)?.mayExplainOpposite) {
       const { accountId: account, day, amount } = orNotFound(await lines.lineById(tx, id))
       const opposite = await lines.lineAcross(tx, { account, day, amount })
       if (opposite !== null && opposite.id < id) await lines.lockLine(tx, opposite.id)
@@ -198,10 +198,10 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, lineMat
 
     /** Returns the voucher's number and what is left. Also refuses with the problems of the feature that books. */
     async book({ body, staff }) {
-      const matcher = body.as === 'offer' ? body.taker : undefined
+      const name = body.as === 'offer' ? body.taker : undefined
       // may deadlock with a reversal, which locks the record before its lines
       const data = await retriedTransaction(db, async (tx) =>
-        bookLocked(tx, await lockToBook(tx, body.line, matcher), body, staff),
+        bookLocked(tx, await lockToBook(tx, body.line, name), body, staff),
       )
       return { data, message: noted }
     },
@@ -209,7 +209,7 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, lineMat
     /** Accepts a guess: matches an entry, or books the offer. Also refuses with the problems of the feature that books. */
     async take({ body: { line: id, guess: key }, staff }) {
       const data = await retriedTransaction(db, async (tx) => {
-        const line = await lockToBook(tx, id, offeredBy(key))
+        const line = await lockToBook(tx, id, matcherOfGuess(key))
         const guess = (await choicesFor(tx, line, lineMatchers)).guesses.find((one) => one.key === key)
         if (!guess) throw new Problem('line_does_not_fit')
         return bookGuess(tx, line, guess, staff)

@@ -19,7 +19,7 @@ import { type Batches, untilNoneIsDue } from './drain.ts'
 import { createPaymentsOffice, type OfficeDeps } from './office/payments-office.service.ts'
 import { createBackoff } from './backoff.ts'
 import * as orders from './orders.store.ts'
-import { type Provider, ProviderRefused, ProviderUnavailable } from './razorpay.ts'
+import { type Provider, ProviderFailure } from './razorpay.ts'
 import { readReconciled } from './reconciling/reconciled.ts'
 import { addReconciler } from './reconciling/reconciler.service.ts'
 import { giveBackByRule } from './refunds/refund-books.ts'
@@ -106,7 +106,7 @@ export function createPayments(deps: PaymentsDeps) {
       const order = await provider.createOrder(orderId, amount)
       return await nameOrder({ id: orderId, providerOrderId: order.id })
     } catch (error) {
-      if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
+      if (!(error instanceof ProviderFailure)) throw error
       log.warn({ order: orderId, cause: error.message }, 'no order could be made at the provider')
       throw new Problem('provider_unavailable')
     }
@@ -119,7 +119,7 @@ export function createPayments(deps: PaymentsDeps) {
     try {
       await reconciler.ask(order)
     } catch (error) {
-      if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
+      if (!(error instanceof ProviderFailure)) throw error
       log.warn({ order: order.id, cause: error.message }, 'the provider could not be asked')
     }
   }

@@ -94,8 +94,11 @@ export function wasCaptured({ status, captured }: ProviderPayment): boolean {
   return status === 'captured' || (status === 'refunded' && captured === true)
 }
 
+/** The provider did not do what it was asked. */
+export class ProviderFailure extends Error {}
+
 /** No reliable answer: network failure, time-out, or provider failure. Ask again later. */
-export class ProviderUnavailable extends Error {}
+export class ProviderUnavailable extends ProviderFailure {}
 
 /** The keys were refused: revoked, mistyped, or without the permission. Says nothing about the requested object. */
 export class ProviderKeysRefused extends ProviderUnavailable {}
@@ -104,7 +107,7 @@ export class ProviderKeysRefused extends ProviderUnavailable {}
 export class ProviderBusy extends ProviderUnavailable {}
 
 /** The provider understood the request and refused it. */
-export class ProviderRefused extends Error {}
+export class ProviderRefused extends ProviderFailure {}
 
 export interface ProviderAddress {
   readonly keyId: string

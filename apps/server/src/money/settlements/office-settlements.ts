@@ -7,7 +7,7 @@ import { Problem, orNotFound } from '../../kernel/problem.ts'
 import { done, listed } from '../../platform/records/record.ts'
 import { vouchersOfSubject } from '../books/books.published.ts'
 import { entriesOfVoucher } from '../payments/payments.published.ts'
-import { ProviderRefused, ProviderUnavailable } from '../payments/razorpay.ts'
+import { ProviderFailure } from '../payments/razorpay.ts'
 import type { ProviderCharge, ProviderChargeReversal } from './charges.ts'
 import { compareSettlement } from './compare.ts'
 import { type DisputeLost, type DisputeParts, lockAdjustment } from './disputes.ts'
@@ -116,8 +116,7 @@ export const officeSettlements = implement(contract.settlements, (parts: Parts) 
         if (!(await settlements.fetchOne(id))) throw new Problem('not_found')
         return { data: { compared: 1 }, message: done }
       } catch (error) {
-        if (error instanceof ProviderUnavailable || error instanceof ProviderRefused)
-          throw new Problem('provider_unavailable')
+        if (error instanceof ProviderFailure) throw new Problem('provider_unavailable')
         throw error
       }
     },

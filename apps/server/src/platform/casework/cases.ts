@@ -1,11 +1,12 @@
 import * as contract from '@sahay/contract/casework/office-cases'
 import type { Role } from '@sahay/contract/staff/staff'
 import { requirePermission } from '../../kernel/actor.ts'
-import type { Core, Database } from '../../kernel/database/database.ts'
+import type { Core } from '../../kernel/database/database.ts'
 import { implement } from '../../kernel/http/implement.ts'
 import type { Jobs } from '../../kernel/jobs/jobs.ts'
 import { msg } from '../../kernel/language/message.ts'
 import { operationsOf, type Table } from '../../kernel/module.ts'
+import { pick } from '../../kernel/pick.ts'
 import { Problem } from '../../kernel/problem.ts'
 import { recordAuditOfEach } from '../audit/audit.ts'
 import { messagesAbout } from '../messages/messages.published.ts'
@@ -55,15 +56,7 @@ function reasonToLeave(
 }
 
 /** Sends notices for due reminders. */
-export function addReminders({
-  db,
-  jobs,
-  notices,
-}: {
-  readonly db: Database
-  readonly jobs: Jobs
-  readonly notices: Notices
-}): void {
+export function addReminders(jobs: Jobs, { db, notices }: Pick<Parts, 'db' | 'notices'>): void {
   jobs.add('reminders', () =>
     db.transaction(async (tx) => {
       const found = await store.takeDueReminders(tx)
@@ -100,14 +93,9 @@ export const cases = implement(contract.cases, (parts: Parts) => {
         data: {
           assignee: await store.assigneeOf(db, id),
           notes: await store.notesOf(db, id),
-          messages: (await messagesAbout(db, id)).map(({ id: message, at, channel, to, subject, state }) => ({
-            id: message,
-            at,
-            channel,
-            to,
-            subject,
-            state,
-          })),
+          messages: (await messagesAbout(db, id)).map((message) =>
+            pick(message, 'id', 'at', 'channel', 'to', 'subject', 'state'),
+          ),
         },
       }
     },
@@ -227,12 +215,8 @@ export const cases = implement(contract.cases, (parts: Parts) => {
         if (!may.includes(reads)) continue
         const counted = await holder.waiting(db, which)
         if (counted) kinds.push({ kind, ...counted })
-        for (const { id, reference, name, promisedBy } of await holder.next(db, {
-          whose: 'everyone',
-          staffId,
-          most: MOST_NEXT,
-        }))
-          next.push({ id, reference, name, promisedBy })
+        const first = await holder.next(db, { whose: 'everyone', staffId, most: MOST_NEXT })
+        next.push(...first.map((one) => pick(one, 'id', 'reference', 'name', 'promisedBy')))
       }
       next.sort((a, b) => a.promisedBy.getTime() - b.promisedBy.getTime())
       return { data: { kinds, next: next.slice(0, MOST_NEXT) } }

@@ -8,7 +8,7 @@ import type { Documents } from '../../platform/documents/documents.service.ts'
 import { type CodesDeps, createCodes, digitsOf, type Secret } from '../../platform/identity/codes.service.ts'
 import { codeUses, guessUses } from '../../platform/identity/identity.service.ts'
 import { accountById } from '../../platform/identity/identity.published.ts'
-import { columnsOf } from './columns.ts'
+import { sectionIn } from './columns.ts'
 import { closeMail } from './erasure.mails.ts'
 import type { PersonalData } from './personal-data.ts'
 
@@ -33,16 +33,7 @@ export const accountData = implement(
         const { accountId } = requireDonor(actor)
         const at = now()
         const sections = await db.transaction((tx) => personalData.show(tx, accountId, actor, at))
-        return {
-          data: {
-            at,
-            sections: sections.map((section) => ({
-              what: say(section.what),
-              columns: Object.fromEntries(columnsOf(section).map(([key, heading]) => [key, say(heading)])),
-              rows: section.rows,
-            })),
-          },
-        }
+        return { data: { at, sections: sections.map((section) => sectionIn(say, section)) } }
       },
 
       /** Within 120 s of the last code nothing is sent. */

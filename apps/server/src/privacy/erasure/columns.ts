@@ -1,4 +1,5 @@
 import { type Message, msg } from '../../kernel/language/message.ts'
+import type { Translator } from '../../kernel/language/translations.ts'
 
 /** A value as an export shows it. */
 export type Shown = string | number | boolean | null
@@ -73,9 +74,8 @@ export function section<Row extends Readonly<Record<keyof Row, Shown>>>(
   return { what, rows }
 }
 
-/** The columns of an export's part, by key, with their headings. */
-export function columnsOf({ rows: [first = {}] }: Section): [key: string, heading: Message][] {
-  return Object.keys(first)
-    .filter(isColumn)
-    .map((key) => [key, columns[key]])
+/** A part of an export in a person's language: its name, the headings of its columns by key, and its rows. */
+export function sectionIn(say: Translator['say'], { what, rows }: Section) {
+  const keys = Object.keys(rows[0] ?? {}).filter(isColumn)
+  return { what: say(what), columns: Object.fromEntries(keys.map((key) => [key, say(columns[key])])), rows }
 }

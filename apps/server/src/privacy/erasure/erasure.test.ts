@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { checkInvariants } from '../../checks/invariants/invariants.ts'
+import { brokenBooks } from '../../../test/broken-books.ts'
 import * as events from '../../../test/events-journey.ts'
 import { consentTo, formOf, photo } from '../../../test/forms.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -7,7 +7,6 @@ import * as journey from '../../../test/journey.ts'
 import { placesThatSay } from '../../../test/places-that-say.ts'
 import * as family from '../../../test/schemes-journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
-import { openDatabase } from '../../kernel/database/database.ts'
 
 describe('what is kept of somebody', () => {
   let app: TestApp
@@ -189,12 +188,6 @@ describe('what is kept of somebody', () => {
   })
 
   test('the books are true afterwards', async () => {
-    const database = openDatabase(app.databaseUrl, { onLost: () => undefined }, 2)
-    try {
-      const broken = (await checkInvariants(database.db)).filter((one) => one.broken.length > 0)
-      expect(broken).toEqual([])
-    } finally {
-      await database.close()
-    }
+    expect(await brokenBooks(app)).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
-import type { Need as Shown } from '@sahay/contract/giving/giving'
+import type { Need as Shown, ThingNeeded } from '@sahay/contract/giving/giving'
+import { remembered } from '@sahay/contract/kernel/remembered'
 import { lessDownToZero, paise, toRupees } from '@sahay/contract/kernel/money'
 import { textsIn, type ContentTranslations, freeTextOf } from '../../../kernel/language/content.ts'
 import { type FreeText, msg, sumValue } from '../../../kernel/language/message.ts'
@@ -7,7 +8,33 @@ import { Problem } from '../../../kernel/problem.ts'
 import type { Part } from '../../../platform/messages/mail.ts'
 import type { ListedNeed, Need } from './published-needs.store.ts'
 import type { Moved } from './overfunding.store.ts'
-import { thingNeeded } from './thing-needed.ts'
+
+/** Words in a request, in staff's English, that name the thing. */
+const patterns: readonly (readonly [thing: ThingNeeded, pattern: RegExp])[] = [
+  ['bicycle', /\b(?:bi)?cycles?\b|\bbikes?\b/i],
+  ['spectacles', /\bspectacles?\b|\bglasses\b|\beye(?:s|sight)?\b/i],
+  ['uniform', /\buniforms?\b|\bshirts?\b|\bsweaters?\b/i],
+  ['bag', /\b(?:school)?bags?\b/i],
+  ['books', /\b(?:note|text)? ?books?\b|\breading\b/i],
+  ['fee', /\bfees?\b|\bexams?\b|\badmission\b/i],
+  ['lunch', /\blunch(?:box)?\b|\btiffin\b|\bmeals?\b|\bfood\b/i],
+  ['shoes', /\bshoes?\b|\bsandals?\b|\bboots?\b/i],
+  ['geometry', /\bgeometry\b|\bcompass(?:es)?\b|\bpencils?\b|\bstationery\b/i],
+  ['water', /\bwater\b|\bbottles?\b/i],
+]
+
+/** The first thing that a request in English names. */
+const thingNeeded = remembered((request): ThingNeeded => {
+  let first: ThingNeeded = 'other'
+  let earliest = Number.POSITIVE_INFINITY
+  for (const [thing, pattern] of patterns) {
+    const at = request.search(pattern)
+    if (at < 0 || at >= earliest) continue
+    first = thing
+    earliest = at
+  }
+  return first
+})
 
 /** A need for the API: rupees, the address of a picture, and its text in a language if a translation exists. */
 export function needInRupees(need: Need & Partial<ListedNeed>, language: LanguageCode): Shown {

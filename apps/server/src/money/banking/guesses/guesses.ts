@@ -161,8 +161,8 @@ function ofOffer(offer: MatcherOffer): Guess {
   }
 }
 
-/** The feature whose offer a guess is, by the guess's key; undefined if it is no offer. */
-export const offeredBy = (key: string): string | undefined => /^offer:([^:]+):/.exec(key)?.[1]
+/** The name of the matcher whose offer a guess is, by the guess's key; undefined if it is no offer. */
+export const matcherOfGuess = (key: string): string | undefined => /^offer:([^:]+):/.exec(key)?.[1]
 
 function rankOfOffer({ sure, reasons, isSum }: MatcherOffer): GuessRank {
   if (sure) return 'sure'

@@ -12,7 +12,7 @@ import type { Approvals } from '../../../platform/approvals/approvals.service.ts
 import { transferFunds } from '../ledger.ts'
 import * as orders from '../orders.store.ts'
 import { storedPayment } from '../payments.store.ts'
-import { ProviderRefused, ProviderUnavailable } from '../razorpay.ts'
+import { ProviderFailure } from '../razorpay.ts'
 import { refundKind } from '../refunds/refund-approval.ts'
 import type { BankName, RefundByHand } from '../refunds/refund-by-hand.ts'
 import { intendRefund, leftOf, lockPayment } from '../refunds/refund-books.ts'
@@ -161,8 +161,7 @@ export function createPaymentsOffice(deps: OfficeDeps) {
       try {
         return await ask(order)
       } catch (error) {
-        if (error instanceof ProviderUnavailable || error instanceof ProviderRefused)
-          throw new Problem('provider_unavailable')
+        if (error instanceof ProviderFailure) throw new Problem('provider_unavailable')
         throw error
       }
     },
