@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../database/database.ts'
-import { t } from '../database/fields.ts'
+import { type RowOf, rowOf, t } from '../database/fields.ts'
+import { insertInto } from '../database/insert-into.ts'
 import { changes, columns, forgetBefore, one, statement } from '../database/statement.ts'
 import { sentCalls } from './sent-calls.tables.ts'
 
@@ -10,12 +11,9 @@ export interface Key {
   readonly key: string
 }
 
+const newCall = rowOf(sentCalls, ['person', 'key', 'call', 'sent', 'attempt'])
 /** A call to be stored. */
-export interface NewCall extends Key {
-  readonly call: string
-  readonly sent: Buffer
-  readonly attempt: string
-}
+export type NewCall = RowOf<typeof newCall>
 
 const { call, sent, answer } = sentCalls
 
@@ -29,20 +27,10 @@ export const callOfKey = statement('once.callOfKey', {
 
 /** Stores a call; waits for another one in progress with the same key. Returns 0 if the other one did the work. */
 export const writeCall = statement('once.writeCall', {
-  takes: [
-    {
-      person: sentCalls.person,
-      key: sentCalls.key,
-      call,
-      sent,
-      attempt: sentCalls.attempt,
-    },
-    t.instant,
-  ],
+  takes: [newCall, t.instant],
   gives: changes,
   sql: (made, now) => sql`
-    insert into sent_calls (person, key, call, sent, attempt, at)
-    values (${made.person}, ${made.key}, ${made.call}, ${made.sent}, ${made.attempt}, ${now})
+    ${insertInto(sentCalls, { ...made, at: now })}
     on conflict (person, key) do update set at = excluded.at where sent_calls.attempt = excluded.attempt`,
 })
 

@@ -7,30 +7,17 @@ import { paymentOrders, payments } from './payments.tables.ts'
 import type { OrderStatus } from './states.ts'
 import { mustHave } from '../../kernel/problem.ts'
 
+const amount = paymentOrders.amountPaise
 const orderRow = {
-  id: paymentOrders.id,
-  purpose: paymentOrders.purpose,
-  subjectId: paymentOrders.subjectId,
-  accountId: paymentOrders.accountId,
-  amount: paymentOrders.amountPaise,
-  currency: paymentOrders.currency,
-  status: paymentOrders.status,
-  providerOrderId: paymentOrders.providerOrderId,
-  createdAt: paymentOrders.createdAt,
-  checks: paymentOrders.checks,
-  paidBy: paymentOrders.paidBy,
+  ...rowOf(paymentOrders, ['id', 'purpose', 'subjectId', 'accountId', 'currency', 'status', 'createdAt']),
+  ...rowOf(paymentOrders, ['providerOrderId', 'checks', 'paidBy'], { amount }),
 }
 export type Order = RowOf<typeof orderRow>
 
 /** Input of a feature's statement that inserts an order together with its record. */
-export const newOrder = {
-  id: orderRow.id,
-  purpose: orderRow.purpose,
-  subjectId: orderRow.subjectId,
-  accountId: orderRow.accountId,
-  amount: orderRow.amount,
-  createdAt: orderRow.createdAt,
-}
+export const newOrder = rowOf(paymentOrders, ['id', 'purpose', 'subjectId', 'accountId', 'createdAt'], {
+  amount,
+})
 export type NewOrder = RowOf<typeof newOrder>
 
 /** The minutes until an order is first checked at the provider, unless it is settled before. */

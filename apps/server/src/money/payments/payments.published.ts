@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '../../kernel/database/database.ts'
-import { t } from '../../kernel/database/fields.ts'
+import { t, rowOf } from '../../kernel/database/fields.ts'
 import { one, statement } from '../../kernel/database/statement.ts'
 import { ledgerEntries, paymentOrders, payments } from './payments.tables.ts'
 import { BEARS_COSTS, costs, type Fund, spendings } from './accounts.ts'
@@ -144,16 +144,11 @@ export const linesTo = (account: SQL): SQL =>
   sql`(select at, amount_paise from ledger_entries where ${ledgerEntries.credit} = ${account})`
 
 /** The columns of a ledger entry; statements select from `ledgerLines`, `entriesIn` or `entriesAtBank`. */
-export const entryColumns = {
-  id: ledgerEntries.id,
-  at: ledgerEntries.at,
-  kind: ledgerEntries.kind,
-  debit: ledgerEntries.debit,
-  credit: ledgerEntries.credit,
-  amount: ledgerEntries.amountPaise,
-  paymentId: ledgerEntries.paymentId,
-  voucherId: ledgerEntries.voucherId,
-}
+export const entryColumns = rowOf(
+  ledgerEntries,
+  ['id', 'at', 'kind', 'debit', 'credit', 'paymentId', 'voucherId'],
+  { amount: ledgerEntries.amountPaise },
+)
 
 /** The entries from one instant to before another, as `ledger_entries`, to select from. */
 export const entriesIn = ({ from, before }: { readonly from: Date; readonly before: Date }): SQL =>

@@ -149,16 +149,11 @@ export async function noteCompared(
 }
 
 const itemRow = {
-  entityId: settlementItems.entityId,
-  type: settlementItems.type,
+  ...rowOf(settlementItems, ['entityId', 'type', 'paymentId', 'description', 'createdAt', 'finding']),
   amount: settlementItems.amountPaise,
   credit: settlementItems.creditPaise,
   debit: settlementItems.debitPaise,
   tax: settlementItems.taxPaise,
-  paymentId: settlementItems.paymentId,
-  description: settlementItems.description,
-  createdAt: settlementItems.createdAt,
-  finding: settlementItems.finding,
   ours: settlementItems.oursPaise,
 }
 

@@ -19,18 +19,10 @@ export type Letterhead = Pick<Settings, 'trust' | 'contact'> & {
 }
 
 const pendingSlip = {
-  id: slips.id,
-  /** The payment at the provider; null if a voucher booked it. */
-  paymentId: slips.paymentId,
-  voucherId: slips.voucherId,
-  subjectId: slips.subjectId,
-  code: slips.code,
-  name: slips.name,
-  email: slips.email,
+  // the payment at the provider is null if a voucher booked it
+  ...rowOf(slips, ['id', 'paymentId', 'voucherId', 'subjectId', 'code', 'name', 'email', 'says', 'paidAt']),
   language: slips.lang,
-  says: slips.says,
   amount: slips.amountPaise,
-  paidAt: slips.paidAt,
 }
 export type PendingSlip = RowOf<typeof pendingSlip>
 

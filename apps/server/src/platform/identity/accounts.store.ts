@@ -2,6 +2,7 @@ import { sql, eq } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { changed, columns, many, one, statement, value, rowBy } from '../../kernel/database/statement.ts'
+import { insertInto } from '../../kernel/database/insert-into.ts'
 import { accounts } from './identity.tables.ts'
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 
@@ -35,20 +36,10 @@ export const accountToShow = rowBy(
 )
 
 const writeAccount = statement('accounts.writeAccount', {
-  takes: [
-    {
-      id: accounts.id,
-      name: accounts.name,
-      email: accounts.email,
-      mobile: accounts.mobile,
-      language: accounts.lang,
-    },
-    t.instant,
-  ],
+  takes: [rowOf(accounts, ['id', 'name', 'email', 'mobile'], { language: accounts.lang }), t.instant],
   gives: value({ id: accounts.id }),
-  sql: (account, now) => sql`
-    insert into accounts (id, name, email, mobile, lang, created_at, email_proved_at)
-    values (${account.id}, ${account.name}, ${account.email}, ${account.mobile}, ${account.language}, ${now}, ${now})
+  sql: ({ id, name, email, mobile, language: lang }, now) => sql`
+    ${insertInto(accounts, { id, name, email, mobile, lang, createdAt: now, emailProvedAt: now })}
     on conflict (email) do update set email = excluded.email
     returning id`,
 })

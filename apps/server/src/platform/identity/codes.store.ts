@@ -1,25 +1,17 @@
 import { sql, and, eq, isNull } from 'drizzle-orm'
 import type { Executor } from '../../kernel/database/database.ts'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { columns, many, one, statement, valueBy } from '../../kernel/database/statement.ts'
+import { insertInto } from '../../kernel/database/insert-into.ts'
 import { codeHandles, codes, codeGuards } from './identity.tables.ts'
 
 /** Name, e-mail and mobile of a sign-up until a code is proved. */
 export type Draft = { readonly name: string; readonly email: string; readonly mobile: string } | null
 
 const sentCode = {
-  id: codes.id,
-  /** The key it was sent under. */
-  destination: codes.destination,
-  accountId: codes.accountId,
-  draft: codes.draft,
-  channel: codes.channel,
-  /** True for a link's token instead of six digits. */
-  link: codes.link,
-  codeHash: codes.codeHash,
-  sentAt: codes.sentAt,
-  expiresAt: codes.expiresAt,
-  consumedAt: codes.consumedAt,
+  // the key it was sent under is its destination; a link has a token instead of six digits
+  ...rowOf(codes, ['id', 'destination', 'accountId', 'draft', 'channel', 'link', 'codeHash']),
+  ...rowOf(codes, ['sentAt', 'expiresAt', 'consumedAt']),
 }
 export type SentCode = RowOf<typeof sentCode>
 
@@ -57,12 +49,8 @@ export async function insertHandle(tx: Executor, key: string, handle: NewHandle)
   await tx.execute(handleInsert(key, handle))
 }
 
-function handleInsert(key: string, { hash, draft, sentAt, createdAt, expiresAt }: NewHandle) {
-  return sql`
-    insert into code_handles (hash, destination, draft, sent_at, created_at, expires_at)
-    values (${hash}, ${key}, ${draft === null ? null : JSON.stringify(draft)}::jsonb, ${sentAt}, ${createdAt},
-      ${expiresAt})`
-}
+const handleInsert = (destination: string, handle: NewHandle) =>
+  insertInto(codeHandles, { ...handle, destination })
 
 const handle = { draft: codeHandles.draft, sentAt: codeHandles.sentAt, failures: codeHandles.failures }
 export type Handle = RowOf<typeof handle>

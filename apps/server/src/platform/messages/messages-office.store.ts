@@ -1,6 +1,6 @@
 import { keysOf } from '@sahay/contract/kernel/keys'
 import { sql } from 'drizzle-orm'
-import { type RowOf, t } from '../../kernel/database/fields.ts'
+import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
 import { orderedBy, type Order } from '../../kernel/database/keyset.ts'
 import { when, listFrom } from '../../kernel/database/list-statement.ts'
 import { changes, statement, rowBy } from '../../kernel/database/statement.ts'
@@ -8,19 +8,10 @@ import type { Failure, MessageKind } from './message-kind.ts'
 import { messages } from './messages.tables.ts'
 
 const officeMessage = {
-  id: messages.id,
+  ...rowOf(messages, ['id', 'channel', 'recipient', 'subject', 'content', 'createdAt']),
+  ...rowOf(messages, ['sentAt', 'nextTryAt', 'uselessAt', 'tries', 'triedAt']),
   kind: t.computed(t.textOf<MessageKind>(), sql`kind`),
-  channel: messages.channel,
-  recipient: messages.recipient,
   language: messages.lang,
-  subject: messages.subject,
-  content: messages.content,
-  createdAt: messages.createdAt,
-  sentAt: messages.sentAt,
-  nextTryAt: messages.nextTryAt,
-  uselessAt: messages.uselessAt,
-  tries: messages.tries,
-  triedAt: messages.triedAt,
   failure: t.computed(t.nullable(t.textOf<Failure>()), sql`failure`),
 }
 export type OfficeMessage = RowOf<typeof officeMessage>

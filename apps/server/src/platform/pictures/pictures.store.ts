@@ -8,14 +8,7 @@ import { pictures } from './pictures.tables.ts'
 import { when, listFrom } from '../../kernel/database/list-statement.ts'
 
 const picture = {
-  id: pictures.id,
-  shownId: pictures.shownId,
-  originalId: pictures.originalId,
-  crop: pictures.crop,
-  alt: pictures.alt,
-  leave: pictures.leave,
-  addedAt: pictures.addedAt,
-  version: pictures.version,
+  ...rowOf(pictures, ['id', 'shownId', 'originalId', 'crop', 'alt', 'leave', 'addedAt', 'version']),
 }
 export type Picture = RowOf<typeof picture>
 

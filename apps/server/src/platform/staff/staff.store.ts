@@ -15,27 +15,14 @@ import {
   valueBy,
   rowsByAny,
 } from '../../kernel/database/statement.ts'
+import { insertInto } from '../../kernel/database/insert-into.ts'
 import { staff, staffRecoveryCodes } from './staff.tables.ts'
 
 /** The data of a member of staff. */
 const memberRow = {
-  id: staff.id,
-  email: staff.email,
-  name: staff.name,
-  role: staff.role,
-  lang: staff.lang,
-  demo: staff.demo,
-  invitedAt: staff.invitedAt,
-  invitationHash: staff.invitationHash,
-  invitationExpiresAt: staff.invitationExpiresAt,
-  totpSecret: staff.totpSecret,
-  enrolledAt: staff.enrolledAt,
-  totpStep: staff.totpStep,
-  totpFailures: staff.totpFailures,
-  totpLockedUntil: staff.totpLockedUntil,
-  disabledAt: staff.disabledAt,
-  endsAt: staff.endsAt,
-  version: staff.version,
+  ...rowOf(staff, ['id', 'email', 'name', 'role', 'lang', 'demo', 'disabledAt', 'endsAt', 'version']),
+  ...rowOf(staff, ['invitedAt', 'invitationHash', 'invitationExpiresAt', 'enrolledAt']),
+  ...rowOf(staff, ['totpSecret', 'totpStep', 'totpFailures', 'totpLockedUntil']),
 }
 export type Member = RowOf<typeof memberRow>
 
@@ -106,9 +93,7 @@ const writeInvited = statement('staff.writeInvited', {
   takes: [invitedMember],
   gives: value({ id: staff.id }),
   sql: (member) => sql`
-    insert into staff (id, email, name, role, invited_at, invitation_hash, invitation_expires_at, ends_at)
-    values (${member.id}, ${member.email}, ${member.name}, ${member.role}, ${member.invitedAt}, ${member.invitationHash},
-      ${member.invitationExpiresAt}, ${member.endsAt})
+    ${insertInto(staff, member)}
     on conflict (email) do update set name = excluded.name, role = excluded.role, invited_at = excluded.invited_at,
       invitation_hash = excluded.invitation_hash, invitation_expires_at = excluded.invitation_expires_at, demo = false,
       totp_secret = null, enrolled_at = null, totp_step = null, totp_failures = 0, totp_locked_until = null,

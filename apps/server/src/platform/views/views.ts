@@ -8,6 +8,7 @@ import { recordAudit } from '../audit/audit.ts'
 import { eq, sql } from 'drizzle-orm'
 import { rowOf } from '../../kernel/database/fields.ts'
 import { many, one, statement, value, rowBy, columns } from '../../kernel/database/statement.ts'
+import { insertInto } from '../../kernel/database/insert-into.ts'
 import { joinStaff, byStaff } from '../staff/staff.published.ts'
 import { savedViews } from './views.tables.ts'
 
@@ -33,9 +34,8 @@ const newView = rowOf(savedViews, ['id', 'staffId', 'list', 'name', 'query', 'sh
 const writeView = statement('views.writeView', {
   takes: [newView],
   gives: value({ id: savedViews.id }),
-  sql: ({ id, staffId, list, name, query, shared, savedAt }) => sql`
-    insert into saved_views (id, staff_id, list, name, query, shared, saved_at)
-    values (${id}, ${staffId}, ${list}, ${name}, ${query}, ${shared}, ${savedAt}::timestamptz)
+  sql: (view) => sql`
+    ${insertInto(savedViews, view)}
     on conflict (staff_id, list, name) do update
       set query = excluded.query, shared = excluded.shared, saved_at = excluded.saved_at
     returning id`,

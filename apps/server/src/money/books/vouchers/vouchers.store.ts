@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { rowOf, t } from '../../../kernel/database/fields.ts'
+import { insertInto } from '../../../kernel/database/insert-into.ts'
 import { one, statement, rowBy, rowsBy } from '../../../kernel/database/statement.ts'
 import { nextNumber } from '../../../platform/numbers/numbers.published.ts'
 import { closedMonths, vouchers } from '../books.tables.ts'
@@ -25,32 +26,11 @@ export const voucherById = rowBy('books.voucherById', vouchers.id, bookedVoucher
 
 /** Writes a voucher with the next number of its financial year. */
 export const insertVoucher = statement('books.insertVoucher', {
-  takes: [
-    {
-      id: vouchers.id,
-      kind: vouchers.kind,
-      at: vouchers.at,
-      bookedAt: vouchers.bookedAt,
-      day: vouchers.day,
-      narration: vouchers.narration,
-      reference: vouchers.reference,
-      subject: vouchers.subject,
-      once: vouchers.once,
-      actorKind: vouchers.actorKind,
-      actorId: vouchers.actorId,
-      approvalId: vouchers.approvalId,
-      reverses: vouchers.reverses,
-    },
-  ],
+  takes: [t.newRow(vouchers, 'number')],
   gives: one({ number: vouchers.number }),
   sql: (voucher) => sql`
     with ${nextNumber('VOUCHER', voucher.at)}
-    insert into vouchers (id, number, kind, at, booked_at, day, narration, reference, subject, once, actor_kind, actor_id,
-      approval_id, reverses)
-    select ${voucher.id}, reference, ${voucher.kind}, ${voucher.at}::timestamptz, ${voucher.bookedAt}::timestamptz,
-      ${voucher.day}::date, ${voucher.narration}, ${voucher.reference}, ${voucher.subject}, ${voucher.once}, ${voucher.actorKind},
-      ${voucher.actorId}, ${voucher.approvalId}, ${voucher.reverses}
-    from numbered returning number`,
+    ${insertInto(vouchers, { ...voucher, number: sql`(select reference from numbered)` })} returning number`,
 })
 
 /** When the month of a day was closed; null: it is open. */

@@ -3,6 +3,7 @@ import type { Executor } from '../../../kernel/database/database.ts'
 import { openAlertsCount } from '../../../platform/alerts/alerts.published.ts'
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { changes, columns, many, one, statement, rowBy } from '../../../kernel/database/statement.ts'
+import { insertInto } from '../../../kernel/database/insert-into.ts'
 import { paymentOrders, payments, reconciliations } from '../payments.tables.ts'
 
 /** `upTo`: the day of a check of the books, or the instant up to which lists were read. */
@@ -21,9 +22,7 @@ const writeReconciliation = statement('payments.writeReconciliation', {
   takes: [reconciliation],
   gives: changes,
   sql: (done) => sql`
-    insert into reconciliations (kind, up_to, at, ok, findings)
-    values (${done.kind}, ${done.upTo}, ${done.at}, ${done.ok}, ${done.findings})
-    on conflict (kind, up_to) do nothing`,
+    ${insertInto(reconciliations, done)} on conflict (kind, up_to) do nothing`,
 })
 
 /** Stores a comparison, once for each range; false if another process has done it. */

@@ -3,20 +3,22 @@ import { sql, and, eq } from 'drizzle-orm'
 import { minutesAfter } from '../../../kernel/time/clock.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import type { ProviderRefund } from '../razorpay.ts'
-import { type RowOf, t } from '../../../kernel/database/fields.ts'
+import { type RowOf, t, rowOf } from '../../../kernel/database/fields.ts'
 import { columns, many, one, statement, rowBy, rowsBy } from '../../../kernel/database/statement.ts'
 import { refunds } from '../payments.tables.ts'
 
 const refundRow = {
-  id: refunds.id,
-  paymentId: refunds.paymentId,
+  ...rowOf(refunds, [
+    'id',
+    'paymentId',
+    'reason',
+    'askedBy',
+    'state',
+    'providerRefundId',
+    'createdAt',
+    'tries',
+  ]),
   amount: refunds.amountPaise,
-  reason: refunds.reason,
-  askedBy: refunds.askedBy,
-  state: refunds.state,
-  providerRefundId: refunds.providerRefundId,
-  createdAt: refunds.createdAt,
-  tries: refunds.tries,
 }
 export type Refund = RowOf<typeof refundRow>
 
