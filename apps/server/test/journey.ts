@@ -165,6 +165,20 @@ export function confirm(app: TestApp, token: string, donation: Donated, paid: Pa
   })
 }
 
+/** Donates, pays and confirms it; returns the payment's id. Rupees; `how` is for `pay`. */
+export async function givePaid(
+  app: TestApp,
+  token: string,
+  needId: string,
+  amount: number,
+  how?: object,
+): Promise<string> {
+  const donation = await donate(app, token, needId, amount)
+  const paid = await pay(app, donation.orderId, how)
+  await confirm(app, token, donation, paid)
+  return paid.razorpay_payment_id
+}
+
 /** Changes the trust's name in the settings. */
 export async function nameTrust(app: TestApp, name: string): Promise<void> {
   await app.query(

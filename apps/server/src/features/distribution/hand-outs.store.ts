@@ -15,38 +15,18 @@ import {
 import { joinStaff, byStaff } from '../../platform/staff/staff.published.ts'
 import { distributionHandOuts, distributionPasses } from './distribution.tables.ts'
 
-const handOut = rowOf(distributionHandOuts, [
-  'id',
-  'dayId',
-  'familyId',
-  'at',
-  'receivedAt',
-  'given',
-  'state',
-  'decided',
-  'receiptId',
-])
+const handOut = {
+  ...rowOf(distributionHandOuts, ['id', 'dayId', 'familyId', 'at', 'receivedAt']),
+  ...rowOf(distributionHandOuts, ['given', 'state', 'decided', 'receiptId']),
+}
 export type HandOut = RowOf<typeof handOut>
 
-const shownHandOut = rowOf(
-  distributionHandOuts,
-  [
-    'id',
-    'familyId',
-    'at',
-    'receivedAt',
-    'clockChanged',
-    'collectedBy',
-    'given',
-    'state',
-    'decided',
-    'reason',
-  ],
-  {
-    by: t.computed(t.text, sql`coalesce(staff.name, distribution_passes.name, '')`),
-    receipt: t.computed(t.boolean, sql`receipt_id is not null`),
-  },
-)
+const shownHandOut = {
+  ...rowOf(distributionHandOuts, ['id', 'familyId', 'at', 'receivedAt', 'clockChanged']),
+  ...rowOf(distributionHandOuts, ['collectedBy', 'given', 'state', 'decided', 'reason']),
+  by: t.computed(t.text, sql`coalesce(staff.name, distribution_passes.name, '')`),
+  receipt: t.computed(t.boolean, sql`receipt_id is not null`),
+}
 
 /** All hand-outs of a day, newest first, each with its author: the member of staff, or the name of the pass. */
 export const handOutsOf = rowsBy('distribution.handOuts', distributionHandOuts.dayId, shownHandOut, {

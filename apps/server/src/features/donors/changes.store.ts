@@ -3,16 +3,10 @@ import { rowOf, t } from '../../kernel/database/fields.ts'
 import { changes, columns, many, statement, values, rowsByAny } from '../../kernel/database/statement.ts'
 import { donorGifts, donorRecords } from './donors.tables.ts'
 
-const lockedDonor = rowOf(donorRecords, [
-  'id',
-  'accountId',
-  'name',
-  'email',
-  'mobile',
-  'mergedInto',
-  'erasedAt',
-  'version',
-])
+const lockedDonor = {
+  ...rowOf(donorRecords, ['id', 'accountId', 'name', 'email']),
+  ...rowOf(donorRecords, ['mobile', 'mergedInto', 'erasedAt', 'version']),
+}
 
 /** Locks donors until the transaction ends, in order of id. */
 export const lockDonors = rowsByAny('donors.lockDonors', donorRecords.id, lockedDonor, {

@@ -17,18 +17,8 @@ const liveDraw = sql`from event_draws where event_id = events.id and voided_at i
 
 const officeEvent = {
   ...listedContent(events),
-  ...rowOf(events, [
-    'code',
-    'image',
-    'name',
-    'rules',
-    'translations',
-    'winners',
-    'oneEach',
-    'closesAt',
-    'closedAt',
-    'closedWith',
-  ]),
+  ...rowOf(events, ['code', 'image', 'name', 'rules', 'translations']),
+  ...rowOf(events, ['winners', 'oneEach', 'closesAt', 'closedAt', 'closedWith']),
   amount: events.amountPaise,
   total_people: events.totalPeople,
   completed_people: events.completedPeople,

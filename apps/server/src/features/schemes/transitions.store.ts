@@ -12,49 +12,29 @@ import { applicationSteps, applications } from './schemes.tables.ts'
 import { joinOrder } from '../../money/payments/payments.published.ts'
 
 /** An application, locked for a decision. */
-const lockedRow = rowOf(
-  applications,
-  [
-    'id',
-    'reference',
-    'registration',
-    'scheme',
-    'rulesVersion',
-    'standard',
-    'status',
-    'guardianName',
-    'guardianMobile',
-    'email',
-    'promisedBy',
-    'daysLeft',
-    'recommended',
-    'proof',
-    'erasedAt',
-    'schoolId',
-    'year',
-    'mergedInto',
-    'withdrawn',
-  ],
-  {
-    language: applications.lang,
-    amount: applications.nominalPaise,
-    /** True if its payment was refunded, or the refund is on its way. */
-    returned: t.computed(t.boolean, isReturned(sql`application.id`)),
-    wanted: t.computed(t.json<readonly DocumentType[]>(), sql`to_json(wanted)`),
-    schoolFee: applications.schoolFeePaise,
-    otherHelp: applications.otherHelpPaise,
-    approved: applications.approvedPaise,
-    /** The hash that identifies the child; null once erased. */
-    child: t.computed(t.nullable(t.text), sql`encode(child_key, 'hex')`),
-    /** How many other paid and not declined applications exist for the same child, scheme and year. */
-    duplicates: t.computed(
-      t.integer,
-      sql`(select count(*)::int from applications other
-        where other.child_key = application.child_key and other.year = application.year and other.id <> application.id
-          and other.scheme = application.scheme and other.status not in ('received', 'declined'))`,
-    ),
-  },
-)
+const lockedRow = {
+  ...rowOf(applications, ['id', 'reference', 'registration', 'scheme', 'rulesVersion']),
+  ...rowOf(applications, ['standard', 'status', 'guardianName', 'guardianMobile', 'email']),
+  ...rowOf(applications, ['promisedBy', 'daysLeft', 'recommended', 'proof', 'erasedAt']),
+  ...rowOf(applications, ['schoolId', 'year', 'mergedInto', 'withdrawn']),
+  language: applications.lang,
+  amount: applications.nominalPaise,
+  /** True if its payment was refunded, or the refund is on its way. */
+  returned: t.computed(t.boolean, isReturned(sql`application.id`)),
+  wanted: t.computed(t.json<readonly DocumentType[]>(), sql`to_json(wanted)`),
+  schoolFee: applications.schoolFeePaise,
+  otherHelp: applications.otherHelpPaise,
+  approved: applications.approvedPaise,
+  /** The hash that identifies the child; null once erased. */
+  child: t.computed(t.nullable(t.text), sql`encode(child_key, 'hex')`),
+  /** How many other paid and not declined applications exist for the same child, scheme and year. */
+  duplicates: t.computed(
+    t.integer,
+    sql`(select count(*)::int from applications other
+      where other.child_key = application.child_key and other.year = application.year and other.id <> application.id
+        and other.scheme = application.scheme and other.status not in ('received', 'declined'))`,
+  ),
+}
 export type LockedApplication = RowOf<typeof lockedRow>
 
 /** Locks an application until the transaction ends. */

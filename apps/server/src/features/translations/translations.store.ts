@@ -5,16 +5,10 @@ import { type RowOf, rowOf, t } from '../../kernel/database/fields.ts'
 import { columns, many, rowsBy, statement } from '../../kernel/database/statement.ts'
 import { translationTexts } from './translations.tables.ts'
 
-const text = rowOf(translationTexts, [
-  'sentence',
-  'nth',
-  'english',
-  'over',
-  'words',
-  'initials',
-  'source',
-  'staffId',
-])
+const text = {
+  ...rowOf(translationTexts, ['sentence', 'nth', 'english', 'over']),
+  ...rowOf(translationTexts, ['words', 'initials', 'source', 'staffId']),
+}
 export type Text = RowOf<typeof text>
 
 /** All texts of a language, newest of each sentence first. */

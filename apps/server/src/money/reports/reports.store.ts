@@ -12,19 +12,8 @@ export type ReportContent = RowOf<typeof content>
 
 const report = {
   ...content,
-  ...rowOf(reports, [
-    'id',
-    'askedBy',
-    'askedAt',
-    'state',
-    'failure',
-    'rows',
-    'bytes',
-    'parts',
-    'keyId',
-    'run',
-    'endedAt',
-  ]),
+  ...rowOf(reports, ['id', 'askedBy', 'askedAt', 'state', 'failure', 'rows']),
+  ...rowOf(reports, ['bytes', 'parts', 'keyId', 'run', 'endedAt']),
 }
 export type Report = RowOf<typeof report>
 

@@ -22,12 +22,7 @@ describe('disputes', () => {
   })
   afterAll(() => app.close())
 
-  async function paid(rupees: number): Promise<string> {
-    const donation = await journey.donate(app, donor, NEED, rupees)
-    const proof = await journey.pay(app, donation.orderId)
-    await journey.confirm(app, donor, donation, proof)
-    return proof.razorpay_payment_id
-  }
+  const paid = (rupees: number) => journey.givePaid(app, donor, NEED, rupees)
   const dispute = async (payment_id: string, status: string, more: object = {}) =>
     (await app.sandbox('POST', 'disputes', { payment_id, status, ...more })) as { id: string }
   const alerts = async () =>

@@ -7,6 +7,7 @@ import { bothWays } from '../../kernel/database/keyset.ts'
 import { when, whenIs, listFrom } from '../../kernel/database/list-statement.ts'
 import { newId } from '../../kernel/new-id.ts'
 import { type RowOf, t, rowOf } from '../../kernel/database/fields.ts'
+import { insertInto } from '../../kernel/database/insert-into.ts'
 import {
   columns,
   counted,
@@ -36,22 +37,17 @@ const storedAlert = rowOf(alerts, ['id', 'kind', 'subject', 'details', 'createdA
 })
 export type StoredAlert = RowOf<typeof storedAlert>
 
+const newAlert = rowOf(alerts, ['kind', 'subject', 'details', 'passing'], {
+  amount: alerts.amountPaise,
+  at: t.instant,
+})
+
 /** Inserts an alert; null if one for the same matter exists. */
 export const insertAlert = statement('alerts.insertAlert', {
-  takes: [
-    {
-      kind: alerts.kind,
-      subject: alerts.subject,
-      amount: alerts.amountPaise,
-      details: alerts.details,
-      passing: alerts.passing,
-      at: t.instant,
-    },
-  ],
+  takes: [newAlert],
   gives: one(storedAlert),
-  sql: ({ kind, subject, amount, details, passing, at }) => sql`
-    insert into payment_alerts (id, kind, subject, amount_paise, details, created_at, passing)
-    values (${newId('alt')}, ${kind}, ${subject}, ${amount}, ${JSON.stringify(details)}::jsonb, ${at}, ${passing})
+  sql: ({ kind, subject, amount: amountPaise, details, passing, at: createdAt }) => sql`
+    ${insertInto(alerts, { id: newId('alt'), kind, subject, amountPaise, details, createdAt, passing })}
     on conflict do nothing returning ${columns(storedAlert)}`,
 })
 

@@ -6,21 +6,10 @@ import { eventDraws, eventEntries, events, eventWinners } from '../events.tables
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { changes, columns, many, one, rowBy, rowsBy, statement } from '../../../kernel/database/statement.ts'
 
-const drawRow = rowOf(eventDraws, [
-  'id',
-  'eventId',
-  'nth',
-  'format',
-  'fixedAt',
-  'drawAt',
-  'list',
-  'listHash',
-  'commitment',
-  'sealedSeed',
-  'seed',
-  'drawnAt',
-  'voidedAt',
-])
+const drawRow = {
+  ...rowOf(eventDraws, ['id', 'eventId', 'nth', 'format', 'fixedAt', 'drawAt', 'list']),
+  ...rowOf(eventDraws, ['listHash', 'commitment', 'sealedSeed', 'seed', 'drawnAt', 'voidedAt']),
+}
 export type Draw = RowOf<typeof drawRow>
 
 /** The name of a winner's place, as part of a statement. */

@@ -27,17 +27,8 @@ export const needState = t.computed(
 
 const need = {
   ...contentRowOf(needs),
-  ...rowOf(needs, [
-    'name',
-    'requirement',
-    'translations',
-    'category',
-    'district',
-    'closedAt',
-    'outcome',
-    'closing',
-    'closingTranslations',
-  ]),
+  ...rowOf(needs, ['name', 'requirement', 'translations', 'category', 'district']),
+  ...rowOf(needs, ['closedAt', 'outcome', 'closing', 'closingTranslations']),
   state: needState,
   /** The address of its photograph, or of the drawing of its text. */
   image: t.computed(t.text, sql`coalesce(image, '/pictures/need/' || id || '.svg')`),

@@ -14,15 +14,8 @@ import { msg } from '../../../kernel/language/message.ts'
 import { studentShown } from './student-shown.ts'
 
 const sentApplication = {
-  ...rowOf(applications, [
-    'accountId',
-    'email',
-    'reference',
-    'registration',
-    'scheme',
-    'status',
-    'promisedBy',
-  ]),
+  ...rowOf(applications, ['accountId', 'email', 'reference', 'registration']),
+  ...rowOf(applications, ['scheme', 'status', 'promisedBy']),
   ...rowOf(applications, ['studentName', 'studentLastname', 'guardianName']),
   mobile: applications.guardianMobile,
   amount: applications.nominalPaise,

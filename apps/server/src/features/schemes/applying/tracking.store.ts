@@ -43,46 +43,31 @@ export const forgetTickets = forgetBefore(
   sql`token_hash`,
 )
 
-const tracked = rowOf(
-  applications,
-  [
-    'id',
-    'reference',
-    'registration',
-    'scheme',
-    'studentName',
-    'studentLastname',
-    'standard',
-    'status',
-    'promisedBy',
-    'guardianName',
-    'guardianMobile',
-    'email',
-  ],
-  {
-    payment: paymentSeenOf(paymentOf(sql`applications.id`)),
-    amount: applications.nominalPaise,
-    approved: applications.approvedPaise,
-    /** The day on which the school was paid. */
-    paidToSchoolOn: t.computed(
-      payouts.paidOn,
-      sql`(select paid_on from payout_lines join payouts on payouts.id = payout_id
-        where application_id = applications.id and stands)`,
-    ),
-    /** The number of the one that continues in its place, if the family applied twice. */
-    mergedInto: t.computed(
-      t.nullable(t.text),
-      sql`(select coalesce(other.registration, other.reference) from applications other
-        where other.id = applications.merged_into)`,
-    ),
-    wanted: t.computed(t.json<readonly DocumentType[]>(), sql`to_json(wanted)`),
-    papers: t.computed(
-      t.json<readonly DocumentType[]>(),
-      sql`(select coalesce(json_agg(distinct paper), '[]') from application_papers
-        where application_id = applications.id)`,
-    ),
-  },
-)
+const tracked = {
+  ...rowOf(applications, ['id', 'reference', 'registration', 'scheme', 'studentName', 'studentLastname']),
+  ...rowOf(applications, ['standard', 'status', 'promisedBy', 'guardianName', 'guardianMobile', 'email']),
+  payment: paymentSeenOf(paymentOf(sql`applications.id`)),
+  amount: applications.nominalPaise,
+  approved: applications.approvedPaise,
+  /** The day on which the school was paid. */
+  paidToSchoolOn: t.computed(
+    payouts.paidOn,
+    sql`(select paid_on from payout_lines join payouts on payouts.id = payout_id
+      where application_id = applications.id and stands)`,
+  ),
+  /** The number of the one that continues in its place, if the family applied twice. */
+  mergedInto: t.computed(
+    t.nullable(t.text),
+    sql`(select coalesce(other.registration, other.reference) from applications other
+      where other.id = applications.merged_into)`,
+  ),
+  wanted: t.computed(t.json<readonly DocumentType[]>(), sql`to_json(wanted)`),
+  papers: t.computed(
+    t.json<readonly DocumentType[]>(),
+    sql`(select coalesce(json_agg(distinct paper), '[]') from application_papers
+      where application_id = applications.id)`,
+  ),
+}
 
 /** The application that a ticket gives access to. */
 export const trackedBy = statement('schemes.trackedBy', {

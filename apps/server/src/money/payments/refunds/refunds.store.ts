@@ -8,16 +8,8 @@ import { columns, many, one, statement, rowBy, rowsBy } from '../../../kernel/da
 import { refunds } from '../payments.tables.ts'
 
 const refundRow = {
-  ...rowOf(refunds, [
-    'id',
-    'paymentId',
-    'reason',
-    'askedBy',
-    'state',
-    'providerRefundId',
-    'createdAt',
-    'tries',
-  ]),
+  ...rowOf(refunds, ['id', 'paymentId', 'reason', 'askedBy']),
+  ...rowOf(refunds, ['state', 'providerRefundId', 'createdAt', 'tries']),
   amount: refunds.amountPaise,
 }
 export type Refund = RowOf<typeof refundRow>
