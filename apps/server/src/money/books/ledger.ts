@@ -79,29 +79,15 @@ const ledgerPage = listStatement('books.ledgerPage', {
   },
 })
 
-const voucherRow = rowOf(
-  vouchers,
-  [
-    'id',
-    'number',
-    'kind',
-    'at',
-    'bookedAt',
-    'day',
-    'narration',
-    'reference',
-    'subject',
-    'actorId',
-    'approvalId',
-  ],
-  {
-    actorName: t.computed(t.nullable(t.text), nameOfStaff(sql`voucher.actor_id`)),
-    reversesId: vouchers.reverses,
-    reversesNumber: t.computed(t.nullable(vouchers.number), sql`first.number`),
-    reversedById: t.computed(t.nullable(vouchers.id), sql`later.id`),
-    reversedByNumber: t.computed(t.nullable(vouchers.number), sql`later.number`),
-  },
-)
+const voucherRow = {
+  ...rowOf(vouchers, ['id', 'number', 'kind', 'at', 'bookedAt', 'day']),
+  ...rowOf(vouchers, ['narration', 'reference', 'subject', 'actorId', 'approvalId']),
+  actorName: t.computed(t.nullable(t.text), nameOfStaff(sql`voucher.actor_id`)),
+  reversesId: vouchers.reverses,
+  reversesNumber: t.computed(t.nullable(vouchers.number), sql`first.number`),
+  reversedById: t.computed(t.nullable(vouchers.id), sql`later.id`),
+  reversedByNumber: t.computed(t.nullable(vouchers.number), sql`later.number`),
+}
 
 /** A voucher with the person who booked it, the voucher it reverses, and the voucher that reverses it. */
 const voucherDetail = rowBy('books.voucherDetail', vouchers.id, voucherRow, {

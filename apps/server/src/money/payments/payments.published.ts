@@ -144,11 +144,10 @@ export const linesTo = (account: SQL): SQL =>
   sql`(select at, amount_paise from ledger_entries where ${ledgerEntries.credit} = ${account})`
 
 /** The columns of a ledger entry; statements select from `ledgerLines`, `entriesIn` or `entriesAtBank`. */
-export const entryColumns = rowOf(
-  ledgerEntries,
-  ['id', 'at', 'kind', 'debit', 'credit', 'paymentId', 'voucherId'],
-  { amount: ledgerEntries.amountPaise },
-)
+export const entryColumns = {
+  ...rowOf(ledgerEntries, ['id', 'at', 'kind', 'debit', 'credit', 'paymentId', 'voucherId']),
+  amount: ledgerEntries.amountPaise,
+}
 
 /** The entries from one instant to before another, as `ledger_entries`, to select from. */
 export const entriesIn = ({ from, before }: { readonly from: Date; readonly before: Date }): SQL =>

@@ -7,19 +7,17 @@ import { voucherNumberOf } from '../books/books.published.ts'
 import { nameOfStaff } from '../../platform/staff/staff.published.ts'
 import { purchases } from './purchases.tables.ts'
 
-const purchase = rowOf(
-  purchases,
-  ['id', 'kind', 'fund', 'what', 'shop', 'day', 'reference', 'billId', 'reversedAt', 'reverseReason'],
-  {
-    amount: purchases.amountPaise,
-    from: purchases.paidFrom,
-    about: t.computed(t.text, sql`coalesce(about, '')`),
-    voucher: t.computed(t.text, voucherNumberOf(sql`purchases.voucher_id`)),
-    by: t.computed(t.text, nameOfStaff(sql`booked_by`)),
-    at: purchases.bookedAt,
-    reversedBy: t.computed(t.nullable(t.text), nameOfStaff(sql`reversed_by`)),
-  },
-)
+const purchase = {
+  ...rowOf(purchases, ['id', 'kind', 'fund', 'what', 'shop']),
+  ...rowOf(purchases, ['day', 'reference', 'billId', 'reversedAt', 'reverseReason']),
+  amount: purchases.amountPaise,
+  from: purchases.paidFrom,
+  about: t.computed(t.text, sql`coalesce(about, '')`),
+  voucher: t.computed(t.text, voucherNumberOf(sql`purchases.voucher_id`)),
+  by: t.computed(t.text, nameOfStaff(sql`booked_by`)),
+  at: purchases.bookedAt,
+  reversedBy: t.computed(t.nullable(t.text), nameOfStaff(sql`reversed_by`)),
+}
 export type Purchase = RowOf<typeof purchase>
 
 const keys: readonly [Key, Key] = [

@@ -103,16 +103,14 @@ export const linesOfPayout = statement('payouts.lines', {
     where payout_id = ${id} order by standard, student_name, application.id`,
 })
 
-const locked = rowOf(
-  payouts,
-  ['id', 'state', 'fund', 'reference', 'paidOn', 'approvalId', 'voucherId', 'receiptId', 'version'],
-  {
-    bankId: payouts.bankAccountId,
-    amount: payouts.amountPaise,
-    school: t.computed(schools.name, sql`(select name from schools where schools.id = school_id)`),
-    voucher: t.computed(t.nullable(t.text), voucherNumberOf(sql`voucher_id`)),
-  },
-)
+const locked = {
+  ...rowOf(payouts, ['id', 'state', 'fund', 'reference', 'paidOn']),
+  ...rowOf(payouts, ['approvalId', 'voucherId', 'receiptId', 'version']),
+  bankId: payouts.bankAccountId,
+  amount: payouts.amountPaise,
+  school: t.computed(schools.name, sql`(select name from schools where schools.id = school_id)`),
+  voucher: t.computed(t.nullable(t.text), voucherNumberOf(sql`voucher_id`)),
+}
 export type LockedPayout = RowOf<typeof locked>
 
 const findLocked = rowBy('payouts.lockPayout', payouts.id, locked, { rest: sql`for update` })
