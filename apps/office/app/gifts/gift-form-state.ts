@@ -28,12 +28,6 @@ export function giverOf(values: Values) {
 
 type Choices = CallAnswer<'GET office/gifts/choices'>['data']
 
-/** The possible purposes: the trust's work, and each need with its pending amount. */
-export const fundOptions = ({ needs }: Choices): readonly Option[] => [
-  ...optionsOf(workNames),
-  ...needs.map(({ id, name, pending }) => namedOption(`need:${id}`, `${name} · ${writeRupees(pending)}`)),
-]
-
 /** The field for the trust's bank account that received the money, or where it is deposited. */
 export const bankField = (banks: readonly Choices['banks'][number][]) =>
   ({
@@ -59,6 +53,27 @@ export const giverFields = {
     options: languageOptions,
   },
 } as const satisfies FieldSpecs
+
+/** The fields of a gift. Its purpose is the trust's work, or a need with its pending amount. */
+export function giftFields({ needs }: Choices) {
+  const options: readonly Option[] = [
+    ...optionsOf(workNames),
+    ...needs.map(({ id, name, pending }) => namedOption(`need:${id}`, `${name} · ${writeRupees(pending)}`)),
+  ]
+  return {
+    fund: { kind: 'choice', label: msg`Purpose`, required: true, options },
+    rest: { kind: 'choice', label: msg`Purpose of the rest, if the need takes less`, beside: true, options },
+    name: {
+      kind: 'line',
+      label: msg`Donor`,
+      hint: msg`Leave it empty if the donor does not want to be named.`,
+      maxLength: 120,
+    },
+    amount: { kind: 'number', label: msg`Amount (₹)`, required: true, beside: true },
+    mobile: { kind: 'line', label: msg`Mobile`, maxLength: 24 },
+    note: { kind: 'line', label: msg`Note`, beside: true, maxLength: 300 },
+  } as const satisfies FieldSpecs
+}
 
 /**
  * Supports recording payments in sequence. `once` sends with an idempotency key that stays until there is an answer, so

@@ -17,7 +17,7 @@ import { type Gift, modeNames } from './gift-labels.ts'
 import { openSlips, SlipLink } from './slip-link.tsx'
 import {
   bankField,
-  fundOptions,
+  giftFields,
   giverFields,
   giverOf,
   text,
@@ -169,33 +169,19 @@ function Done({ recorded, amount }: { readonly recorded: Recorded; readonly amou
 
 /** The fields for one way of payment; a need may accept less than was brought. */
 function fieldsOf(mode: Mode, toNeed: boolean, choices: Choices): FieldSpecs {
-  const funds = fundOptions(choices)
+  const { fund, rest, name, amount, mobile, note } = giftFields(choices)
   return {
-    fund: { kind: 'choice', label: msg`Purpose`, required: true, options: funds },
-    ...(toNeed
-      ? {
-          rest: {
-            kind: 'choice',
-            label: msg`Purpose of the rest, if the need takes less`,
-            beside: true,
-            options: funds,
-          },
-        }
-      : {}),
-    name: {
-      kind: 'line',
-      label: msg`Donor`,
-      hint: msg`Leave it empty if the donor does not want to be named.`,
-      maxLength: 120,
-    },
-    amount: { kind: 'number', label: msg`Amount (₹)`, required: true, beside: true },
+    fund,
+    ...(toNeed ? { rest } : {}),
+    name,
+    amount,
     ...(mode === 'cheque' ? chequeFields : mode === 'transfer' ? transferFields(choices.banks) : {}),
-    mobile: { kind: 'line', label: msg`Mobile`, maxLength: 24 },
+    mobile,
     email: { ...giverFields.email, beside: true },
     day: { kind: 'day', label: msg`Date received`, required: true },
     language: giverFields.language,
     taken_by: { kind: 'line', label: msg`Received by`, maxLength: 120 },
-    note: { kind: 'line', label: msg`Note`, beside: true, maxLength: 300 },
+    note,
   }
 }
 

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { ActionButton } from '../kit/action/action-button.tsx'
-import { action, type FieldSpecs, type Option } from '../kit/resource.ts'
+import { action, type FieldSpecs } from '../kit/resource.ts'
 import { call } from '../shell/api.ts'
 import { BANK_LINES, WRITE } from './bank-labels.ts'
 import { useRead } from '../kit/states.tsx'
 import { languageOptions } from '../kit/language-names.ts'
-import { fundOptions } from '../gifts/gift-form-state.ts'
+import { giftFields } from '../gifts/gift-form-state.ts'
 
 interface Row {
   readonly line: string
@@ -23,35 +23,21 @@ interface GiftFromLineProps extends Row {
 export function GiftFromLine({ isMain, ...row }: GiftFromLineProps) {
   const choices = useRead(['gifts', 'choices'], 'GET office/gifts/choices')
   if (!choices.data) return null
-  const gift = giftOf(fundOptions(choices.data))
+  const gift = giftOf(choices.data)
   return <ActionButton of={BANK_LINES} action={{ ...gift, kind: isMain ? 'go' : 'line' }} row={row} />
 }
 
-const giftOf = (funds: readonly Option[]) => {
+const giftOf = (choices: Parameters<typeof giftFields>[0]) => {
+  const { name, amount, fund, rest, mobile, note } = giftFields(choices)
   const fields = {
-    name: {
-      kind: 'line',
-      label: msg`Donor`,
-      hint: msg`Leave it empty if the donor does not want to be named.`,
-      maxLength: 120,
-    },
-    amount: { kind: 'number', label: msg`Amount (₹)`, required: true, beside: true },
-    fund: { kind: 'choice', label: msg`Purpose`, required: true, options: funds },
-    rest: {
-      kind: 'choice',
-      label: msg`Purpose of the rest, if the need takes less`,
-      beside: true,
-      options: funds,
-    },
-    mobile: { kind: 'line', label: msg`Mobile`, maxLength: 24 },
+    name,
+    amount,
+    fund,
+    rest,
+    mobile,
     email: { kind: 'email', label: msg`E-mail`, beside: true, maxLength: 254 },
-    language: {
-      kind: 'choice',
-      label: msg`Language`,
-      required: true,
-      options: languageOptions,
-    },
-    note: { kind: 'line', label: msg`Note`, beside: true, maxLength: 300 },
+    language: { kind: 'choice', label: msg`Language`, required: true, options: languageOptions },
+    note,
   } as const satisfies FieldSpecs
   return action<Row>(WRITE)({
     name: 'gift',
