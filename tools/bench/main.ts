@@ -72,8 +72,8 @@ for (const { row, why } of failed) console.error(`${row} could not be measured: 
 process.exitCode = failed.length > 0 ? 1 : 0
 
 /** Formats the lines as a table, with the notes for readers. */
-function table(lines: readonly Measurement[]): string {
-  const rows = lines.map((line) => [
+function table(measured: readonly Measurement[]): string {
+  const rows = measured.map((line) => [
     line.what,
     line.limit ? write(line.limit, line.unit) : '',
     write(line.ours, line.unit),
@@ -81,7 +81,7 @@ function table(lines: readonly Measurement[]): string {
     writeReach(line.reach, line.limit ? ' ×' : ` ${line.unit}`),
     line.reach === null ? '' : line.isWithin ? 'yes' : '**no**',
   ])
-  const notes = lines.flatMap(({ what, note }) => (note ? [`${what}: ${note}.`] : []))
+  const notes = measured.flatMap(({ what, note }) => (note ? [`${what}: ${note}.`] : []))
   const written = markdownTable(['what', 'limit', 'ours', 'figure', 'reach', 'met'], rows)
   return [written, ...(notes.length > 0 ? ['', ...notes] : [])].join('\n')
 }
