@@ -32,13 +32,16 @@ export function RecordForm<Row>({ of, row, edit, read }: RecordFormProps<Row>) {
   if (!dirty && made.seed !== row) setMade({ seed: row, base: row })
   const begin = edit.values(made.seed)
 
-  async function save(values: ValuesOf<FieldSpecs>) {
+  async function save(values: ValuesOf<FieldSpecs>, base: Row): Promise<void> {
     try {
-      await edit.save(values, made.base)
+      await edit.save(values, base)
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'changed_meanwhile') throw error
       const current = await read()
-      setOthers(changedFields(edit.values(made.base), edit.values(current), values))
+      const changed = changedFields(edit.values(base), edit.values(current), values)
+      // they changed other fields, or wrote the same
+      if (Object.keys(changed).length === 0) return save(values, current)
+      setOthers(changed)
       setMade({ seed: made.seed, base: current })
       heading.current?.focus()
       return
@@ -75,21 +78,23 @@ export function RecordForm<Row>({ of, row, edit, read }: RecordFormProps<Row>) {
         others={others}
         onDirty={setDirty}
         submit={<Trans>Save</Trans>}
-        onSubmit={save}
+        onSubmit={(values) => save(values, made.base)}
       />
       <LeaveGuard dirty={dirty} />
     </section>
   )
 }
 
-/** Returns the fields that others changed since the base, if different from the input here. */
+/** Returns the fields of this form that others changed since the base, if different from the input here. */
 function changedFields(
   base: Readonly<Record<string, unknown>>,
   otherValues: Readonly<Record<string, unknown>>,
   mine: Readonly<Record<string, unknown>>,
 ) {
   return Object.fromEntries(
-    Object.entries(otherValues).filter(([name, value]) => value !== base[name] && value !== mine[name]),
+    Object.entries(otherValues).filter(
+      ([name, value]) => name in mine && value !== base[name] && value !== mine[name],
+    ),
   )
 }
 

@@ -228,7 +228,7 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, lineMat
       for (const id of new Set(ids)) {
         try {
           // each line in its own transaction: one refusal does not block the others
-          const done = await db.transaction(async (tx) =>
+          const done = await retriedTransaction(db, async (tx) =>
             bookSure(tx, id, { account, shown: shown.get(id) }, staff),
           )
           if (done) explained.push(done)
