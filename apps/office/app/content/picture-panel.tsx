@@ -5,7 +5,7 @@ import { Button } from '@sahay/ui/elements/button.tsx'
 import { contextOf, shrinkPicture } from '@sahay/ui/fields/files/shrink-picture.ts'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { call, queries, Refusal } from '../shell/api.ts'
 import { useMay } from '../shell/me.ts'
 import { Letter, useLetter } from '../kit/letters.tsx'
@@ -118,8 +118,9 @@ function NewPicture({ file, use, onDone }: NewPictureProps) {
     }
   }, [file, i18n])
   // focuses the description, so that it can be typed immediately
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=alt]')?.focus(), [])
-  useEffect(() => {
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=alt]')?.focus(), [bitmap])
+  // before it is shown, so that nothing below moves while somebody presses it
+  useLayoutEffect(() => {
     if (bitmap && canvas.current) drawPart(canvas.current, bitmap, crop)
   }, [bitmap, crop])
 
@@ -144,6 +145,7 @@ function NewPicture({ file, use, onDone }: NewPictureProps) {
     }
   }
 
+  if (!bitmap) return <p role="alert">{errors['photo']}</p>
   return (
     <form ref={form} className={css['picture']} noValidate onSubmit={(event) => void send(event)}>
       <canvas ref={canvas} className={css['shown']} aria-hidden="true" />
