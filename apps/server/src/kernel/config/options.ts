@@ -5,8 +5,8 @@ import { errorCode } from '../error-code.ts'
 export class OptionFault extends Error {}
 
 /**
- * Reads a command's options by `read`, or by their declaration. An unknown or incomplete one, or an OptionFault, ends the
- * program with 1, a sentence and the usage.
+ * Reads a command's options by `read`. An unknown or incomplete one, or an OptionFault, ends the program with 1, a sentence
+ * and the usage.
  */
 export function orUsage<Read>(usage: string, read: () => Read): Read {
   try {

@@ -39,8 +39,8 @@ export const bankMatching = implement(contract.bankMatching, ({ db, now, lineMat
   }
 
   /**
-   * Locks a line to book an offer of the matcher of this name. If that may explain the opposite line too, whichever of the two has the
-   * lower id is locked before the record, so that two people who press both at once do not wait for each other.
+   * Locks a line to book an offer of the matcher of this name. If that may explain the opposite line too, whichever of the
+   * two has the lower id is locked before the record, so that two people who press both at once do not wait for each other.
    */
   async function lockToBook(tx: Executor, id: string, name: string | undefined): Promise<lines.BankLine> {
     if (name !== undefined && lineMatchers.get(name)?.mayExplainOpposite) {
