@@ -4,7 +4,7 @@ import { orUsage } from '../../apps/server/src/kernel/config/options.ts'
 import { chooseCores } from './cores.ts'
 import { readOptions } from './options.ts'
 import type { Measurement, Reach } from './row.ts'
-import { chosenRows } from './rows.ts'
+import { chosenRows, longRows } from './rows.ts'
 import { openFixture, type Fixture } from './fixture.ts'
 import { markdownTable } from '../../apps/server/test/markdown-table.ts'
 import type { Summary } from './figures.ts'
@@ -68,6 +68,10 @@ console.log(
     .join(', ')}.`,
 )
 for (const sentence of leftOut) console.log(sentence)
+if (options.only.length === 0 && !options.peers)
+  console.log(
+    `Rows of five to ten minutes, which run where --only names them: ${longRows.map(({ name }) => name).join(', ')}.`,
+  )
 for (const { row, why } of failed) console.error(`${row} could not be measured: ${why}`)
 process.exitCode = failed.length > 0 ? 1 : 0
 

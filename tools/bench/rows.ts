@@ -11,14 +11,14 @@ import type { Options } from './options.ts'
 import { besideOthers } from './peers/row.ts'
 import { exported, yearReports } from './rows/export.ts'
 import { officeFelt } from './rows/office-felt.ts'
-import { officeHome, officeLists, officeMoney, officeSearch } from './rows/office.ts'
+import { officeCases, officeMoney } from './rows/office.ts'
 import { popularNeed } from './rows/popular-need.ts'
 import { memory, secondStart } from './rows/start.ts'
 import { scale } from './rows/scale.ts'
 import { workers } from './rows/workers.ts'
 
-/** Every row of a full run, in order. */
-export const rows: readonly ReportRow[] = [
+/** The rows of a full run, in order. */
+const usualRows: readonly ReportRow[] = [
   hotList,
   hotPage,
   hotGujarati,
@@ -27,27 +27,25 @@ export const rows: readonly ReportRow[] = [
   createAndConfirm,
   popularNeed,
   history,
-  officeLists,
-  officeSearch,
-  officeHome,
-  officeMoney,
+  officeCases,
   officeFelt,
-  exported,
-  yearReports,
   landing,
   script,
   languagesBytes,
   firstTap,
   secondStart,
   memory,
-  workers,
-  scale,
   languagesMemory,
 ]
 
+/** Rows of five to ten minutes each, which run only where they are named. */
+export const longRows: readonly ReportRow[] = [officeMoney, exported, yearReports, workers, scale]
+
+const rows = [...usualRows, ...longRows]
+
 /**
  * Returns the rows of a run: those of `--only`, and the comparisons with other programs if `--peers` is given; without
- * either, all except those. Throws an OptionFault for an unknown row.
+ * either, all that are not long. Throws an OptionFault for an unknown row.
  */
 export function chosenRows({ only, peers }: Pick<Options, 'only' | 'peers'>): readonly ReportRow[] {
   const unknown = only.filter((name) => !rows.some((row) => row.name === name))
@@ -56,6 +54,6 @@ export function chosenRows({ only, peers }: Pick<Options, 'only' | 'peers'>): re
       `There is no row ${unknown.join(', ')}; there are ${rows.map(({ name }) => name).join(', ')}`,
     )
   const named = rows.filter(({ name }) => only.includes(name))
-  if (!peers) return only.length > 0 ? named : rows
+  if (!peers) return only.length > 0 ? named : usualRows
   return [...named, besideOthers]
 }

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { readOptions } from '../options.ts'
-import { chosenRows, rows } from '../rows.ts'
+import { chosenRows, longRows } from '../rows.ts'
 import { neverHad, sentenceOf } from './left-out.ts'
 
 const chosenBy = (...args: string[]) => chosenRows(readOptions(args)).map(({ name }) => name)
 
 describe('the rows of a run', () => {
-  it('are all but those beside other programs, which install what is not the project’s', () => {
-    expect(chosenBy()).toEqual(rows.map(({ name }) => name))
-    expect(chosenBy()).not.toContain('peers')
+  it('are all but long ones and those beside other programs, which install what is not the project’s', () => {
+    const usual = chosenBy()
+    expect(usual).toContain('create')
+    expect(usual.filter((name) => name === 'peers' || longRows.some((row) => row.name === name))).toEqual([])
   })
 
   it('are those beside other programs alone with --peers, and with what --only names', () => {

@@ -11,6 +11,9 @@ const FEW = 1_000
 const PAYMENTS = 1_000_000
 const CASES = 100_000
 
+/** The most that one call is measured for, in seconds: hundreds of answers, which are enough for a p95. */
+const MOST_SECONDS = 1
+
 type Fill = (database: Site['database'], size: 'few' | 'many') => Promise<void>
 
 /** Calls of the office with 1,000,000 payments, compared with 1,000. */
@@ -26,7 +29,14 @@ function office(name: string, fill: Fill, calls: Readonly<Record<string, string>
           what,
           async () => {
             const turn = { kind: 'get', path: `/api/office/${path}`, token } as const
-            return (await runLoad(fixture.cores, { origin: site.url, connections: 4, seconds, turn })).p95
+            return (
+              await runLoad(fixture.cores, {
+                origin: site.url,
+                connections: 4,
+                seconds: Math.min(seconds, MOST_SECONDS),
+                turn,
+              })
+            ).p95
           },
         ]),
       )
@@ -54,7 +64,7 @@ const withCases: Fill = (database, size) =>
 const withBooks: Fill = (database, size) =>
   fillBooks(database, size === 'few' ? { from: 0, to: FEW } : { from: FEW, to: PAYMENTS })
 
-export const officeLists = office('office-lists', withCases, {
+export const officeCases = office('office', withCases, {
   'applications by promise': 'applications?sort=promise',
   'applications, newest': 'applications?sort=-at',
   'applications of a stage': 'applications?status=Disbursed&sort=-at',
@@ -71,18 +81,12 @@ export const officeLists = office('office-lists', withCases, {
   money: 'money/lines',
   'money of a fund': 'money/lines?fund=needs',
   'audit log': 'audit',
-})
-
-export const officeSearch = office('office-search', withCases, {
   'search by a name': 'search?q=Bhavna%20Patel',
   'search by a last name': 'search?q=Desai',
   'search by a mobile': 'search?q=9800000500',
   'search by an address': 'search?q=aarav500@mail.example',
   'search by a number': 'search?q=BENCH/2026-27/500',
   'search by a payment': 'search?q=pay_00000000000500',
-})
-
-export const officeHome = office('office-home', withCases, {
   'who waits': 'cases/due',
   today: 'today',
   'today, of everyone': 'today?whose=everyone',
