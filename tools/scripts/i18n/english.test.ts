@@ -11,7 +11,6 @@ const sentence = (english: string, origin = 'app/site/help/help.page.tsx'): Cata
   english,
   translation: english,
   former: null,
-  byHand: false,
   flags: [],
   origins: [origin],
   values: [],

@@ -27,7 +27,6 @@ function sentence(
     english,
     translation,
     former: null,
-    byHand: false,
     flags: ['draft'],
     origins: [],
     values: [],
@@ -97,7 +96,7 @@ test.each([
 function mistakesIn(code: string, english: string, translation: string, id = english): string {
   const language = findLanguage(code, [])
   if (!language) throw new Error(`${code} is not listed`)
-  const entry = sentence(english, translation, { id, byHand: id !== english })
+  const entry = sentence(english, translation, { id })
   return checkSentence(entry, code, language).join('; ')
 }
 
@@ -243,25 +242,24 @@ test('catalogues are read with flags, ids and the English that a translation was
     const head = 'msgid ""\nmsgstr ""\n"Language: en\\n"\n'
     const entry = (id: string, english: string, said: string, notes = '') =>
       `${notes}msgctxt "${id}"\nmsgid "${english}"\nmsgstr "${said}"\n`
-    const hand = '#. js-lingui-explicit-id\n'
     const [yes, name] = ['0123456789abcdef', 'field.name']
     writeFileSync(
       join(root, 'en.po'),
-      [head, entry(yes, 'Yes', 'Yes'), entry(name, 'Enter it.', 'Enter it.', hand)].join('\n'),
+      [head, entry(yes, 'Yes', 'Yes'), entry(name, 'Enter it.', 'Enter it.')].join('\n'),
     )
     writeFileSync(
       join(root, 'gu.po'),
       [
         head,
         entry(yes, 'Yes', 'હા', '#, draft\n'),
-        entry(name, 'Enter it.', 'લખો.', `${hand}#, fuzzy, draft\n#| msgid "Write it."\n`),
+        entry(name, 'Enter it.', 'લખો.', '#, fuzzy, draft\n#| msgid "Write it."\n'),
       ].join('\n'),
     )
     const [english, other] = readCatalogues(root, '.')
     expect(english?.language).toBe('en')
     expect(other?.sentences).toEqual([
       sentence('Yes', 'હા', { id: yes }),
-      sentence('Enter it.', 'લખો.', { id: name, byHand: true, former: 'Write it.' }),
+      sentence('Enter it.', 'લખો.', { id: name, former: 'Write it.' }),
     ])
   } finally {
     rmSync(root, { recursive: true })

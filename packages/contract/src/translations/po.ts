@@ -10,9 +10,6 @@ export interface PoEntry extends PoItem {
   readonly former: string | null
 }
 
-/** Lingui's comment on a sentence that the program looks up by an explicit id or by its English text, instead of Lingui's hash. */
-export const BY_HAND = 'js-lingui-explicit-id'
-
 /** Gettext's flag for a translation whose English text has changed since. */
 const CHANGED = 'fuzzy'
 

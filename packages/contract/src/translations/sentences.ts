@@ -1,4 +1,4 @@
-import { BY_HAND, flagsOf, isChanged, type PoEntry, readPo } from './po.ts'
+import { flagsOf, isChanged, type PoEntry, readPo } from './po.ts'
 
 /** A sentence of a catalogue in the source language and one other. */
 export interface CatalogueSentence {
@@ -9,8 +9,6 @@ export interface CatalogueSentence {
   readonly translation: string
   /** The English text that the translation was made from, if it has changed since; null if the translation is current. */
   readonly former: string | null
-  /** True if the program looks it up by an explicit id or by its English text, not by Lingui's hash. */
-  readonly byHand: boolean
   /** The flags of the translation in the catalogue: `draft`, `second-read`, `reviewed-by XY`. */
   readonly flags: readonly string[]
   /** The files that use it, as named in the catalogue. */
@@ -34,7 +32,7 @@ export function sentencesOf(english: string, other: string): CatalogueSentence[]
   return readPo(english).map((entry) => {
     const id = idOf(entry)
     const { msgid, msgstr, references, extractedComments } = entry
-    const text = msgstr[0] || (id === msgid && extractedComments.includes(BY_HAND) ? '' : msgid)
+    const text = msgstr[0] || msgid
     const item = translated.get(id)
     const translation = item?.msgstr[0] ?? ''
     return {
@@ -42,7 +40,6 @@ export function sentencesOf(english: string, other: string): CatalogueSentence[]
       english: text,
       translation,
       former: item && translation !== '' ? formerOf(item, text) : null,
-      byHand: extractedComments.includes(BY_HAND),
       flags: item ? flagsOf(item) : [],
       origins: references,
       values: extractedComments

@@ -43,10 +43,8 @@ function sentenceOf(key: string, { message, context, comments, origin, placehold
     throw new Plain(
       `“${english}” has a context. Where one sentence has two meanings, make it two in English.`,
     )
-  const byHand = key !== generateMessageId(english)
   return {
-    handId: byHand && key !== english ? key : null,
-    byHand,
+    handId: key === english || key === generateMessageId(english) ? null : key,
     english,
     origins: [...new Set((origin ?? []).map(([file]) => file))],
     values: Object.entries(placeholders ?? {})

@@ -38,10 +38,6 @@ await runMain(async () => {
   for (const { folder, sentences } of await extractAll(root)) {
     const english = readText(join(root, folder, `${sourceLanguage}.po`))
     const known = knownIn(english)
-    if (hints.isReworded && !english.includes('msgctxt'))
-      throw new Plain(
-        'Run npm run words once without --reworded: the catalogues are not in the order of the pages yet.',
-      )
     const pairing = pairSentences(known, sentences, hints)
     report(folder, pairing)
     const there = readdirSync(join(root, folder)).filter((name) => name.endsWith('.po'))
@@ -51,7 +47,7 @@ await runMain(async () => {
       const file = join(root, folder, `${code}.po`)
       const before = readText(file)
       const isComplete = locales.includes(code) || staffLanguageCodes.some((one) => one === code)
-      const translations = translationsIn(before, known)
+      const translations = translationsIn(before)
       const head = headOf(code)
       const after =
         code === sourceLanguage

@@ -18,7 +18,7 @@ function writeWhole(english: string, before: string): string {
     language: 'xx',
     head: headOf('xx'),
     sentences: known.map((one) => ({ ...one, was: null, copyOf: null })),
-    translations: translationsIn(before, known),
+    translations: translationsIn(before),
     isComplete: true,
     apart: new Set(),
   })

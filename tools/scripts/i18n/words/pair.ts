@@ -27,7 +27,7 @@ export interface Pairing {
   readonly perhaps: readonly { readonly was: string; readonly now: string }[]
 }
 
-const keyOf = ({ handId, byHand, english }: Sentence) => handId ?? `${byHand ? 'text' : 'hash'}:${english}`
+const keyOf = ({ handId, english }: Sentence) => handId ?? `text:${english}`
 
 /**
  * Assigns an id to each sentence: the previous one if the program's key is unchanged; that of a reworded sentence; else a

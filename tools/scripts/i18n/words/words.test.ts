@@ -14,7 +14,7 @@ const nothing: Hints = { pairs: new Map(), apart: new Set(), isReworded: false }
 const home = 'app/site/home.tsx'
 
 function sentence(english: string, rest: Partial<Sentence> = {}): Sentence {
-  return { handId: null, byHand: false, english, origins: [home], values: [], comments: [], ...rest }
+  return { handId: null, english, origins: [home], values: [], comments: [], ...rest }
 }
 
 const catalogueOf = (today: readonly Sentence[], before = '', hints = nothing) => {
@@ -22,12 +22,12 @@ const catalogueOf = (today: readonly Sentence[], before = '', hints = nothing) =
   return { ...pairing, english: englishCatalogue(headOf('en'), pairing.sentences) }
 }
 
-const written = (sentences: readonly Paired[], english: string, po: string, isComplete = false) =>
+const written = (sentences: readonly Paired[], po: string, isComplete = false) =>
   writtenCatalogue({
     language: 'gu',
     head: headOf('gu'),
     sentences,
-    translations: translationsIn(po, knownIn(english)),
+    translations: translationsIn(po),
     isComplete,
     apart: new Set(),
   })
@@ -42,9 +42,9 @@ const translate = (po: string, words: string, flag = 'second-read') =>
 /** Returns the effect of a changed English text on translated sentences. */
 function change(before: readonly Sentence[], today: readonly Sentence[], words = 'ગુજરાતી', hints = nothing) {
   const first = catalogueOf(before)
-  const gujarati = translate(written(first.sentences, first.english, '', true), words)
+  const gujarati = translate(written(first.sentences, '', true), words)
   const next = catalogueOf(today, first.english, hints)
-  const po = written(next.sentences, first.english, gujarati)
+  const po = written(next.sentences, gujarati)
   return { ...next, first, gujarati, po, entries: readPo(po) }
 }
 
@@ -70,18 +70,18 @@ describe('a sentence that is reworded', () => {
     )
     const back = catalogueOf([sentence('Write the 6 digits')], english)
     expect(back.english).toBe(first.english)
-    expect(written(back.sentences, english, po)).toBe(gujarati.replace('second-read', 'draft'))
+    expect(written(back.sentences, po)).toBe(gujarati.replace('second-read', 'draft'))
   })
 
   test('tells the first English, when it is reworded twice', () => {
     const { po, english } = change([sentence('Write the 6 digits')], [sentence('Enter the 6 digits')])
     const twice = catalogueOf([sentence('Enter these 6 digits')], english)
-    const [entry] = readPo(written(twice.sentences, english, po))
+    const [entry] = readPo(written(twice.sentences, po))
     expect(entry).toMatchObject({ msgid: 'Enter these 6 digits', former: 'Write the 6 digits' })
   })
 
   test('keeps its translation by an id that was given by hand, whatever its words are', () => {
-    const byHand = { handId: 'mail.bye', byHand: true }
+    const byHand = { handId: 'mail.bye' }
     const { entries } = change([sentence('All the best', byHand)], [sentence('Kind regards,', byHand)])
     expect(entries).toMatchObject([{ msgctxt: 'mail.bye', former: 'All the best', msgid: 'Kind regards,' }])
     expect(entries.map(askedBy)).toEqual(['mail.bye'])
@@ -180,30 +180,14 @@ describe('what readers are shown while the English has changed', () => {
 test('catalogues written twice are the same, and a language gets the new sentences where it is asked for', () => {
   const { english, sentences } = catalogueOf([sentence('Yes'), sentence('No')])
   expect(catalogueOf([sentence('Yes'), sentence('No')], english).english).toBe(english)
-  const whole = written(sentences, english, '', true)
+  const whole = written(sentences, '', true)
   expect(readPo(whole).map(({ msgid, msgstr }) => [msgid, ...msgstr])).toEqual([
     ['Yes', ''],
     ['No', ''],
   ])
-  expect(written(sentences, english, whole, true)).toBe(whole)
-  expect(readPo(written(sentences, english, ''))).toEqual([])
-})
-
-test('catalogues of before, without ids, are given them and keep all that they say', () => {
-  const hand = '#. js-lingui-explicit-id\n'
-  const before = `msgid ""\nmsgstr ""\n\nmsgid "Yes"\nmsgstr "Yes"\n\n${hand}msgid "mail.bye"\nmsgstr "Bye"\n`
-  const gujarati = `msgid ""\nmsgstr ""\n\n#, second-read\nmsgid "Yes"\nmsgstr "હા"\n\n# English: Bye\n${hand}#, draft\nmsgid "mail.bye"\nmsgstr "આવજો"\n`
-  const today = [sentence('Yes'), sentence('Bye', { handId: 'mail.bye', byHand: true })]
-  const { sentences } = pairSentences(knownIn(before), today, nothing)
-  const entries = readPo(written(sentences, before, gujarati))
-  expect(
-    entries.map(({ msgctxt, msgid, msgstr, flags }) => [msgctxt, msgid, ...msgstr, ...Object.keys(flags)]),
-  ).toEqual([
-    [newIdOf('Yes'), 'Yes', 'હા', 'second-read'],
-    ['mail.bye', 'Bye', 'આવજો', 'draft'],
-  ])
-  const stale = gujarati.replace('English: Bye', 'English: Farewell')
-  expect(readPo(written(sentences, before, stale)).at(1)).toMatchObject({ former: 'Farewell', msgid: 'Bye' })
+  expect(written(sentences, whole, true)).toBe(whole)
+  expect(readPo(written(sentences, whole))).toEqual([])
+  expect(readPo(written(sentences, ''))).toEqual([])
 })
 
 const hasGettext = spawnSync('msgfmt', ['--version']).status === 0

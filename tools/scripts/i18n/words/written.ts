@@ -30,9 +30,9 @@ export function writtenCatalogue({
 }: Writing): string {
   const entries = sentences.flatMap((sentence) => {
     const before = translations.get(sentence.id) ?? translations.get(sentence.copyOf ?? '')
-    if (!before) return isComplete ? [withoutOrigins(entryOf(sentence))] : []
-    const entry = translated(sentence, before, apart.has(sentence.english))
-    return [withoutOrigins({ ...entry, msgstr: entry.msgstr.map((text) => typeset(text, language)) })]
+    const entry = before ? translated(sentence, before, apart.has(sentence.english)) : entryOf(sentence)
+    const msgstr = entry.msgstr.map((text) => typeset(text, language))
+    return isComplete || msgstr.some((text) => text !== '') ? [withoutOrigins({ ...entry, msgstr })] : []
   })
   return `${[head, ...entries.map(writeEntry)].join('\n\n')}\n`
 }

@@ -9,7 +9,6 @@ const changed: PlacedSentence = {
   english: 'Please tell us your name.',
   former: 'Tell us your name.',
   translation: 'તમારું નામ કહો.',
-  byHand: false,
   flags: ['draft'],
   origins: ['app/site/help/help-form.tsx'],
   values: [],

@@ -148,12 +148,12 @@ export const translationImport = implement(
 )
 
 /** A sentence as in its catalogue, before any translation. */
-const itemOf = ({ id, english, origins, values, byHand }: PlacedSentence): po.PoEntry => ({
+const itemOf = ({ id, english, origins, values }: PlacedSentence): po.PoEntry => ({
   ...po.createEntry(),
   msgctxt: id,
   msgid: english,
   references: [...origins],
-  extractedComments: [...(byHand ? [po.BY_HAND] : []), ...values.map((value) => `placeholder ${value}`)],
+  extractedComments: values.map((value) => `placeholder ${value}`),
 })
 
 /** A sentence in the next release. */
