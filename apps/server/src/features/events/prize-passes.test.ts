@@ -135,7 +135,8 @@ test('the prize of a winner who cannot be reached passes, in two hands and after
 
   const now = await winnersOf(eventId)
   const heir = now.find(({ instead_of: place }) => place !== null)
-  expect(now.find((one) => one.id === id)).toMatchObject({ passed: { to: heir?.id } })
+  const passing = now.find((one) => one.id === id)?.passed
+  expect(passing).toMatchObject({ to: heir?.id })
   expect(heir).toMatchObject({ rank: 3, instead_of: first?.uniqueId, prize: null })
   const shown = await events.winners(app, eventId)
   expect(shown).toHaveLength(2)
@@ -156,6 +157,15 @@ test('the prize of a winner who cannot be reached passes, in two hands and after
   expect(
     mails.filter(({ subject }) => subject === 'Your prize in A Row of Swings has passed on'),
   ).toHaveLength(1)
+
+  // who has the prize now has as many days, and as long to be called
+  expect(heir?.passes_from).toBe(new Date(Date.parse(passing?.at ?? '') + 14 * A_DAY * 60_000).toISOString())
+  await later(A_DAY)
+  for (const days of [0, 1]) {
+    await later(days * A_DAY)
+    await note(heir?.id ?? '', 'no_answer')
+  }
+  expect(await ask(heir?.id ?? '')).toMatchObject({ status: 409, body: { code: 'pass_early' } })
 
   // a passed prize stays passed; the other winner answered, and keeps the prize
   await later(3)

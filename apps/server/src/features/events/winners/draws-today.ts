@@ -29,12 +29,12 @@ export const winnersToday: TodayHolder = {
   reads: 'draws.read',
   works: 'prizes.hand',
   async find(tx, { most }) {
-    return waitingRows(await drawsToCall(tx, most), ({ id, event, code, drawnAt, winners }) => ({
+    return waitingRows(await drawsToCall(tx, most), ({ id, event, code, since, winners }) => ({
       id,
       name: event,
       reference: code,
-      by: new Date(drawnAt.getTime() + CALL_WITHIN_MS),
-      at: drawnAt,
+      by: new Date(since.getTime() + CALL_WITHIN_MS),
+      at: since,
       count: winners,
     }))
   },

@@ -17,6 +17,7 @@ import { answeredCall, unansweredDays } from '../../../platform/casework/casewor
 import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { one, statement } from '../../../kernel/database/statement.ts'
 import { languageOfAccount } from '../../../platform/identity/identity.published.ts'
+import { passesFrom } from './winners-office.store.ts'
 
 const winnerToPass = {
   id: eventWinners.id,
@@ -52,7 +53,7 @@ const winnerToPassOn = statement('events.winnerToPassOn', {
       entry.email, coalesce(${languageOfAccount(sql`entry.account_id`)}, entry.lang) as "language",
       coalesce(winner.prize_rank, winner.rank) as "prizeRank", draw.id as "drawId", draw.list, draw.seed,
       (select count(*)::int from event_winners where draw_id = draw.id) as "drawn",
-      event.unreached_then as "passesTo", draw.drawn_at + make_interval(days => event.unreached_days) as "from",
+      event.unreached_then as "passesTo", ${passesFrom} as "from",
       ${unansweredDays(sql`winner.id`)} as "unanswered", ${answeredCall(sql`winner.id`)} as "answered",
       exists (select from event_prizes where winner_id = winner.id)
         or exists (select from prize_passes where winner_id = winner.id) as "settled"

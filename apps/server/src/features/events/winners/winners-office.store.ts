@@ -5,6 +5,12 @@ import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { columns, many, one, statement, rowBy } from '../../../kernel/database/statement.ts'
 import { eventDraws, eventEntries, eventPrizes, events, eventWinners, prizePasses } from '../events.tables.ts'
 
+/** When the prize became this winner's: at the draw, or when it passed to them. Of `winner` and its `draw`, as a column value. */
+const wonAt = sql`coalesce((select at from prize_passes where to_winner_id = winner.id), draw.drawn_at)`
+
+/** From when the prize may pass on from an unreachable winner; null if the event's rules do not provide for it. */
+export const passesFrom = sql`${wonAt} + make_interval(days => event.unreached_days)`
+
 const officeWinner = {
   ...rowOf(eventWinners, ['id', 'rank', 'entryId']),
   eventId: t.computed(events.id, sql`event.id`),
@@ -30,10 +36,7 @@ const officeWinner = {
     sql`(select place.unique_id from prize_passes came join event_winners one on one.id = came.winner_id
       join event_entries place on place.id = one.entry_id where came.to_winner_id = winner.id)`,
   ),
-  passes_from: t.computed(
-    t.nullable(t.instant),
-    sql`draw.drawn_at + make_interval(days => event.unreached_days)`,
-  ),
+  passes_from: t.computed(t.nullable(t.instant), passesFrom),
   passes_to: t.computed(events.unreachedThen, sql`event.unreached_then`),
   unanswered: t.computed(t.integer, unansweredDays(sql`winner.id`)),
 }
@@ -58,8 +61,8 @@ export const winnerById = rowBy('events.winnerById', eventWinners.id, officeWinn
 })
 
 /**
- * Draws of the last year with winners to call, earliest first, and their number. A winner must be called if nobody has
- * reached them, tried today, or recorded what happened to the prize.
+ * Draws of the last year with winners to call, the earliest of whom won first, and their number. A winner must be called if
+ * nobody has reached them, tried today, or recorded what happened to the prize.
  */
 export const drawsToCall = statement('events.drawsToCall', {
   takes: [t.integer],
@@ -67,22 +70,22 @@ export const drawsToCall = statement('events.drawsToCall', {
     id: eventDraws.id,
     event: events.name,
     code: events.code,
-    drawnAt: t.present(eventDraws.drawnAt),
+    /** When the earliest of them won. */
+    since: t.instant,
     winners: t.integer,
     all: t.integer,
   }),
   sql: (most) => sql`
-    select draw.id, event.name as "event", event.code, draw.drawn_at as "drawnAt",
-      waiting.winners,
+    select draw.id, event.name as "event", event.code, waiting.since, waiting.winners,
       count(*) over ()::int as "all"
     from event_draws draw join events event on event.id = draw.event_id
     cross join lateral (
-      select count(*)::int as winners from event_winners winner
+      select count(*)::int as winners, min(${wonAt}) as since from event_winners winner
       where winner.draw_id = draw.id and not exists (select from event_prizes where winner_id = winner.id)
         and not exists (select from prize_passes where winner_id = winner.id)
         and not ${answeredCall(sql`winner.id`)} and not ${calledToday(sql`winner.id`)}) waiting
     where draw.drawn_at > app_now() - interval '1 year' and draw.voided_at is null and waiting.winners > 0
-    order by draw.drawn_at, draw.id limit ${most}`,
+    order by waiting.since, draw.id limit ${most}`,
 })
 
 const writtenPrize = rowOf(eventPrizes, [
