@@ -116,7 +116,7 @@ const names = sql`to_tsvector('simple', application.student_name || ' ' || appli
   || application.student_lastname || ' ' || application.guardian_name || ' ' || application.school_name)`
 
 /** The words of typed text. */
-export const searchTermsOf = (typed: string): readonly string[] => typed.match(/[\p{L}\p{M}]+/gu) ?? []
+export const searchTermsOf = (typed: string): readonly string[] => typed.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /** The condition that words of an application's names begin with these. */
 export const namesBegin = (beginnings: readonly string[]): SQL => sql`${names} @@ ${begin(beginnings)}`

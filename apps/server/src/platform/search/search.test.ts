@@ -86,5 +86,6 @@ test('what is typed is taken for what it looks like', () => {
   expect(soughtIn('sahay-abcd-efgh')).toEqual({ by: 'number', text: 'SAHAY-ABCD-EFGH' })
   expect(soughtIn('pay_AbC123')).toEqual({ by: 'id', text: 'pay_AbC123' })
   expect(soughtIn('Bhavna@Mail.example')).toEqual({ by: 'email', text: 'bhavna@mail.example' })
+  expect(soughtIn('Navratri 2026')).toEqual({ by: 'name', text: 'navratri 2026' })
   expect(soughtIn('ભાવના')).toEqual({ by: 'name', text: 'ભાવના' })
 })

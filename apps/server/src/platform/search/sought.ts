@@ -14,14 +14,16 @@ const ID = /^[a-z]{2,6}_[0-9A-Za-z]+$/
 const EMAIL = /^\S+@\S+\.\S+$/
 const TELEPHONE = /^\+?[\d\s()-]{10,20}$/
 
+/** Numbers have no spaces: "Navratri 2026" is a name. A reference may consist only of letters. */
+export const isNumberTyped = (text: string): boolean => /^\S*\d\S*$|^SAHAY-/i.test(text)
+
 /** Classifies typed text by its form; anything else is a name. */
 export function soughtIn(typed: string): Sought {
   const text = typed.trim()
   if (ID.test(text)) return { by: 'id', text }
   if (EMAIL.test(text)) return { by: 'email', text: mailAddress(text) }
   if (TELEPHONE.test(text)) return { by: 'mobile', text: mobileOf(text) }
-  // a reference may consist only of letters
-  if (/\d|^SAHAY-/i.test(text)) return { by: 'number', text: text.toUpperCase() }
+  if (isNumberTyped(text)) return { by: 'number', text: text.toUpperCase() }
   return { by: 'name', text: text.toLowerCase() }
 }
 

@@ -4,6 +4,7 @@ import { boundsOfYear } from '@sahay/contract/kernel/time'
 import type { LetterFilter } from '@sahay/contract/schemes/office-letters'
 import { caseFilterOf } from '../../../platform/casework/case-filter.ts'
 import { searchedDigits } from '../../../platform/people/phone.ts'
+import { isNumberTyped } from '../../../platform/search/sought.ts'
 import type { Staff } from '../../../kernel/actor.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { type Filter, searchTermsOf } from '../applications-list.store.ts'
@@ -39,10 +40,9 @@ export async function applicationFilter(
 /** The scheme with a displayed name. */
 export const schemeNamed = (name: string): Scheme => (name === schemes.uniform ? 'uniform' : 'fees')
 
-/** A search: a mobile in India, beginnings of words or, if it has digits, a number as in a mail. */
+/** A search: a mobile in India, a number as in a mail, or beginnings of words. */
 function searchOf(q: string): Pick<Filter, 'number' | 'mobile' | 'beginnings'> {
   const digits = searchedDigits(q)
   if (digits.length === 10) return { mobile: `+91${digits}` }
-  // a reference may consist only of letters
-  return /\d|^SAHAY-/i.test(q) ? { number: q.toUpperCase() } : { beginnings: searchTermsOf(q) }
+  return isNumberTyped(q) ? { number: q.toUpperCase() } : { beginnings: searchTermsOf(q) }
 }
