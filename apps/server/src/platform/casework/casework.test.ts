@@ -317,6 +317,9 @@ describe('cases', () => {
     for (const id of [other, treasurer])
       expect((await workers()).filter((one) => one.id === id && one.app !== undefined)).toEqual([])
 
+    const remindAt = new Date(Date.now() - 60_000).toISOString()
+    const callSchool = { id: theirs[0], kind: 'note', text: 'Call the school on Monday.', remindAt }
+    expect((await post('cases/note', leaver.token, callSchool)).status).toBe(200)
     expect((await post('staff/disable', owner, { id: from })).status).toBe(200)
     expect(await workers()).toContainEqual({ id: from, open: false, app: 2 })
     expect(await rows(`applications?assignee=${from}`, stays)).toHaveLength(2)
@@ -328,6 +331,14 @@ describe('cases', () => {
     expect(await rows('applications?assignee=me', stays)).toHaveLength(2)
     expect((await workers()).filter(({ id }) => id === from)).toEqual([])
     expect(await handedOver('stays@trust.example')).toEqual([HANDED_TWO])
+    // with what the leaver wanted to be reminded of
+    const reminders = async (token: string) =>
+      (await app.call('GET office/today', { token })).data.rows.filter(({ kind }) => kind === 'reminder')
+    const [reminder] = await reminders(stays)
+    expect(reminder).toMatchObject({ id: theirs[0], note: 'Call the school on Monday.' })
+    expect((await post('cases/reminders/done', owner, { id: reminder?.number })).status).toBe(404)
+    expect((await post('cases/reminders/done', stays, { id: reminder?.number })).status).toBe(200)
+    expect(await reminders(stays)).toEqual([])
 
     // cases that the colleague may not work on become unassigned
     expect((await post('cases/hand-over', owner, { from: to, to: other })).body['data']).toEqual({ cases: 2 })

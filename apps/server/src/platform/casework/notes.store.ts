@@ -12,7 +12,7 @@ import {
   rowBy,
   rowsBy,
 } from '../../kernel/database/statement.ts'
-import { joinStaff, nameOfStaff, staffColumns } from '../staff/staff.published.ts'
+import { hasLeft, joinStaff, nameOfStaff, staffColumns } from '../staff/staff.published.ts'
 import { caseAssignees, caseNotes } from './casework.tables.ts'
 import { mustHave } from '../../kernel/problem.ts'
 
@@ -91,7 +91,18 @@ const reminder = {
 /** Selects the `name` and `reference` of a case by its id. */
 type CaseNamed = (id: SQL) => SQL
 
-/** A person's reminders that are due by an instant, earliest first, with the names of the cases that `named` knows. */
+/** The condition that a note's reminder is due by an instant, and not done. */
+const isDueBy = (until: SQL | Date): SQL =>
+  sql`remind_at is not null and done_at is null and remind_at <= ${until}`
+
+/** The condition that a note's author has left, and its case has passed to a member of staff. */
+const isPassedTo = (staffId: SQL): SQL => sql`${hasLeft(sql`case_notes.by`)}
+  and exists (select from case_assignees where subject = case_notes.subject and staff_id = ${staffId})`
+
+/**
+ * A person's reminders that are due by an instant, earliest first, with the names of the cases that `named` knows; and those
+ * of people who left, on the person's cases.
+ */
 export const remindersToday = statement('casework.remindersToday', {
   takes: [
     {
@@ -110,8 +121,13 @@ export const remindersToday = statement('casework.remindersToday', {
   sql: ({ staffId, until, most, named }) => sql`
     select note.id, note.subject as "caseId", note.text, note.remind_at as "remindAt", named.name, named.reference, note."all"
     from (select due.*, count(*) over ()::int as "all" from (
-        select id, subject, text, remind_at from case_notes
-        where by = ${staffId} and remind_at is not null and done_at is null and remind_at <= ${until}
+        (select id, subject, text, remind_at from case_notes
+          where by = ${staffId} and ${isDueBy(until)} order by remind_at, id limit ${sql.raw(String(MOST_WAITING))})
+        union all
+        (select id, case_notes.subject, text, remind_at
+          from case_assignees join case_notes on case_notes.subject = case_assignees.subject
+          where staff_id = ${staffId} and by <> ${staffId} and ${hasLeft(sql`by`)} and ${isDueBy(until)}
+          order by remind_at, id limit ${sql.raw(String(MOST_WAITING))})
         order by remind_at, id limit ${sql.raw(String(MOST_WAITING))}) due
       order by remind_at, id limit ${most}) note
     left join lateral (${sql.join(
@@ -124,13 +140,14 @@ export const remindersToday = statement('casework.remindersToday', {
     order by note.remind_at, note.id`,
 })
 
-/** Marks somebody's own reminder as done. */
+/** Marks somebody's own reminder as done, or that of a person who left. */
 export const finishReminder = statement('casework.finishReminder', {
   takes: [t.bigint, caseNotes.by, t.instant],
   gives: changes,
   sql: (id, by, at) => sql`
     update case_notes set done_at = ${at}::timestamptz
-    where id = ${id} and by = ${by} and remind_at is not null and done_at is null`,
+    where id = ${id} and remind_at is not null and done_at is null
+      and (by = ${by} or ${isPassedTo(sql`${by}`)})`,
 })
 
 const moveNotes = statement('casework.moveNotes', {

@@ -41,6 +41,10 @@ export const membersOf = rowsByAny('staff.membersOf', staff.id, rowOf(staff, ['i
 export const nameOfStaff = (id: SQL): SQL =>
   sql`(select member.name from staff member where member.id = ${id})`
 
+/** The condition that the account of a member of staff is closed or has expired. */
+export const hasLeft = (id: SQL): SQL =>
+  sql`exists (select from staff where staff.id = ${id} and not (${isOpen(sql`app_now()`)}))`
+
 /** The mail address and language of a member of staff. */
 export const mailboxOf = rowBy('staff.mailboxOf', staff.id, { ...mailbox, name: staff.name })
 
