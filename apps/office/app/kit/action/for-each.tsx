@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Refusal } from '../../shell/api.ts'
 import type { Action } from '../resource.ts'
+import { sendEach } from './each-row.ts'
 
 /**
  * Turns an action on one record into one on all ticked rows, one after the other. Rows that it does not fit are left
@@ -17,16 +17,14 @@ export function forEach<Row extends { readonly id: string }>(
     ...(explain && { explain }),
     ...(fields && { fields }),
     async send(values, rows, { form, idempotencyKey }) {
-      const refused: { readonly id: string; readonly name: string; readonly why: string }[] = []
       const some = rows.filter(fits)
-      for (const row of some)
-        try {
-          await send(values, row, { form, idempotencyKey: `${idempotencyKey}-${row.id}` })
-        } catch (error) {
-          // without an answer the state of the others is unknown too: the same rows are retried
-          if (!(error instanceof Refusal) || !error.fromServer) throw error
-          refused.push({ id: row.id, name: nameOf(row), why: error.message })
-        }
+      const ended = await sendEach(idempotencyKey, some, async (row) =>
+        send(values, row, { form, idempotencyKey: `${idempotencyKey}-${row.id}` }),
+      )
+      const refused = some.flatMap((row) => {
+        const why = ended.get(row.id)
+        return why ? [{ id: row.id, name: nameOf(row), why }] : []
+      })
       const left = rows.length - some.length
       const count = some.length - refused.length
       if (left + refused.length === 0) return {}
