@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { WaitingApprovals } from '../approvals/waiting-approvals.tsx'
 import { PrivatePicture } from '../casework/private-picture.tsx'
 import { FullAccount } from '../school-account/full-account.tsx'
 import { call, queries, Refusal } from '../shell/api.ts'
@@ -34,6 +35,10 @@ export function PayoutReasons({ row }: { readonly row: Payout }) {
     <>
       <SecondPerson row={row} />
       <Account row={row} />
+      {row.way === 'transfer' && row.state === 'drafted' && (
+        // another account of the school may be under way: better wait than pay the old one
+        <WaitingApprovals on={PAYOUTS} subject={row.school.id} />
+      )}
     </>
   )
 }
