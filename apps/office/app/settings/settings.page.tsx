@@ -11,7 +11,8 @@ import { type GroupName, groupNames, groups, type Settings } from './settings-gr
 import css from './settings.module.css'
 import { QueryState, useRead } from '../kit/states.tsx'
 import { useBusy, refusalText } from '../kit/refusal.ts'
-import { When } from '../kit/show.tsx'
+import { PlainDay, When } from '../kit/show.tsx'
+import type { FieldSpec } from '../kit/resource.ts'
 import { msg } from '@lingui/core/macro'
 import { shrinkPicture } from '@sahay/ui/fields/files/shrink-picture.ts'
 import { useRef } from 'react'
@@ -60,7 +61,9 @@ function GroupForm({ name }: { readonly name: GroupName }) {
         {Object.entries(edit.fields).map(([field, spec]) => (
           <div key={field}>
             <dt>{i18n._(spec.label)}</dt>
-            <dd dir="auto">{String(values[field] ?? '') || '–'}</dd>
+            <dd dir="auto">
+              <Shown spec={spec} value={values[field]} empty="–" />
+            </dd>
           </div>
         ))}
       </dl>
@@ -102,8 +105,7 @@ function SettingsHistory({ name }: { readonly name: GroupName }) {
   const found = useRead(['settings', 'history', name], 'GET office/settings/history', {
     query: { group: name },
   })
-  const fields: Readonly<Record<string, { readonly label: { readonly id: string } }>> =
-    groups[name].edit.fields
+  const fields: Readonly<Record<string, FieldSpec>> = groups[name].edit.fields
   const labelOf = (field: string) => {
     const spec = fields[field]
     return spec ? i18n._(spec.label) : field
@@ -123,8 +125,14 @@ function SettingsHistory({ name }: { readonly name: GroupName }) {
             <ul>
               {changes.map(({ field, from, to }) => (
                 <li key={field}>
-                  {labelOf(field)}: <del dir="auto">{from || t`(empty)`}</del> →{' '}
-                  <ins dir="auto">{to || t`(empty)`}</ins>
+                  {labelOf(field)}:{' '}
+                  <del dir="auto">
+                    <Shown spec={fields[field]} value={from} empty={t`(empty)`} />
+                  </del>{' '}
+                  →{' '}
+                  <ins dir="auto">
+                    <Shown spec={fields[field]} value={to} empty={t`(empty)`} />
+                  </ins>
                 </li>
               ))}
             </ul>
@@ -133,6 +141,22 @@ function SettingsHistory({ name }: { readonly name: GroupName }) {
       </ol>
     </section>
   )
+}
+
+interface ShownProps {
+  readonly spec: FieldSpec | undefined
+  /** A value of the form, or the same as stored text. */
+  readonly value: unknown
+  readonly empty: string
+}
+
+/** A value in words: days are formatted, ticks are Yes or No. */
+function Shown({ spec, value, empty }: ShownProps) {
+  const { t } = useLingui()
+  const text = String(value ?? '')
+  if (text === '') return empty
+  if (spec?.kind === 'check') return text === 'true' ? t`Yes` : t`No`
+  return spec?.kind === 'day' ? <PlainDay day={text} /> : text
 }
 
 /** The trust's own logo: shown beside its name on every page, or removed. */

@@ -72,7 +72,7 @@ export function SetupCard() {
   if (left === 0) return null
   return (
     <section aria-labelledby="setup" className={`panel ${css['setup']}`}>
-      <details>
+      <details open={left > ready}>
         <summary>
           <h2 id="setup">
             <Trans>Before the site opens</Trans>
