@@ -233,14 +233,28 @@ describe('what waits today', () => {
 
   test('needs that are met wait for their thanks until these are written', async () => {
     const [{ id } = { id: '' }] = (await app.query(
-      `update needs set outcome = 'met', closed_at = now() where id = (
-         select id from needs where published_at is not null and received_paise < required_paise and outcome is null
-         order by id limit 1) returning id`,
+      `select id from needs where published_at is not null and received_paise < required_paise and outcome is null
+       order by id limit 1`,
     )) as { id: string }[]
+    const end = (outcome: 'met' | null) =>
+      app.query(
+        `update needs set outcome = $2::text, closed_at = case when $2::text is not null then now() end where id = $1`,
+        [id, outcome],
+      )
     const mine = async () => (await rowsOf(caseworker, 'thanks')).filter((row) => row.id === id)
-    expect(await mine()).toMatchObject([
-      { state: 'met', note: expect.any(String), count: expect.any(Number) },
-    ])
+    await end('met')
+    // nobody who gave has an address
+    expect(await mine()).toEqual([])
+    await end(null)
+    const gift = giftTyped({
+      fund: `need:${id}`,
+      rest: 'fund:general',
+      amount: 1,
+      email: 'asha@mail.example',
+    })
+    await post('gifts/record', treasurer, gift)
+    await end('met')
+    expect(await mine()).toMatchObject([{ state: 'met', note: expect.any(String), count: 1 }])
     await post('needs/thank', caseworker, { id })
     expect(await mine()).toEqual([])
   })

@@ -106,7 +106,10 @@ const unthanked = {
   all: t.integer,
 }
 
-/** Published needs that are met but not yet thanked for, oldest first, and their number, counted to a hundred. */
+/**
+ * Published needs that are met but not yet thanked for, oldest first, and their number, counted to a hundred; without those
+ * that staff closed as met and that have nobody to thank.
+ */
 export const needsToThank = statement('giving.needsToThank', {
   takes: [t.integer],
   gives: many(unthanked),
@@ -121,6 +124,9 @@ export const needsToThank = statement('giving.needsToThank', {
         where published_at is not null and outcome is distinct from 'closed'
           and (outcome = 'met' or received_paise >= required_paise)
           and not exists (select from need_thanks where need_thanks.need_id = needs.id)
+          and (outcome is null or exists (
+            select from ${giversTo(sql`'need:' || needs.id`, sql.raw(String(MOST_WAITING)))} line
+              cross join lateral (${giverOf(sql`needs.id`)}) gift))
         order by coalesce(closed_at, published_at), id limit ${sql.raw(String(MOST_WAITING))}) met
       order by since, id limit ${most}) need
     order by need.since, need.id`,
