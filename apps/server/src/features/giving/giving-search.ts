@@ -30,3 +30,20 @@ export const giftSearch = searchIn({
   where: sql`${orderColumns.paidBy} is not null`,
   by: { id: equals(sql`donations.id`), mobile: equals(sql`donations.mobile`) },
 })
+
+/** Search for gifts over the counter by the giver's mobile, which is not on their slips, and by their id. */
+export const counterSearch = searchIn({
+  kind: 'payment',
+  reads: 'gifts.read',
+  name: 'counterGifts',
+  id: sql`offline_gifts.id`,
+  title: sql`offline_gifts.name`,
+  number: sql`offline_gifts.voucher_number`,
+  at: sql`offline_gifts.entered_at`,
+  amount: sql`offline_gifts.amount_paise`,
+  from: sql`offline_gifts`,
+  by: {
+    id: equals(sql`offline_gifts.id`),
+    mobile: (text) => [sql`offline_gifts.mobile = ${text} and offline_gifts.mobile <> ''`],
+  },
+})

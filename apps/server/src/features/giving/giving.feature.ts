@@ -17,7 +17,7 @@ import { chequesToday, thanksToday } from './giving-today.ts'
 import { giftChecks } from './month-checks.ts'
 import { eraseOldGifts, giftsHolder } from './gifts/gifts.personal.ts'
 import { officeGifts } from './gifts/office-gifts.ts'
-import { giftSearch, needSearch } from './giving-search.ts'
+import { counterSearch, giftSearch, needSearch } from './giving-search.ts'
 import { publicDonations } from './donations/public-donations.ts'
 import { officeNeeds } from './needs/office-needs.ts'
 import { giftReversal } from './gifts/take-back-gift.ts'
@@ -128,7 +128,7 @@ export const giving: Feature = {
         from needs`,
     },
   },
-  searchHolders: [needSearch, giftSearch],
+  searchHolders: [needSearch, giftSearch, counterSearch],
   todayHolders: [thanksToday, chequesToday],
   contentHolders: [
     contentIn({

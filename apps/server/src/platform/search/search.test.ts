@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { inquiryForm } from '../../../test/forms.ts'
+import { giftTyped } from '../../../test/gifts-journey.ts'
 import * as journey from '../../../test/journey.ts'
 import * as family from '../../../test/schemes-journey.ts'
 import { signInStaff } from '../../../test/staff-journey.ts'
@@ -11,6 +12,7 @@ describe('the search everywhere', () => {
   let owner: string
   let caseworker: string
   let payment: string
+  let gift: string
   let application: Awaited<ReturnType<typeof family.apply>>
   const written = family.family()
 
@@ -26,6 +28,9 @@ describe('the search everywhere', () => {
     await app.ask('POST', '/api/donatorInquiry/add', { body: await inquiryForm() })
     await app.advance(1)
     owner = await signInStaff(app, 'owner')
+    const typed = giftTyped({ mobile: '98250 77123' })
+    const { body } = await app.ask('POST', '/api/office/gifts/record', { token: owner, body: typed })
+    gift = (body['data'] as { id: string }).id
     caseworker = await signInStaff(app, 'caseworker')
   })
   afterAll(() => app.close())
@@ -49,6 +54,8 @@ describe('the search everywhere', () => {
     expect(await found(String(order?.['id']))).toEqual([paid])
     expect(await found('bhavna@mail.example')).toContain(paid)
     expect(await found('98250 12345')).toContain(paid)
+    expect(await found('98250 77123')).toEqual([`payment ${gift}`])
+    expect(await found('98250 77123', caseworker)).toEqual([])
     expect(await found('Desai')).toContain(paid)
     expect(await found(written['student_name'] ?? '')).toContain(typed)
     expect(await found(written['father_mobileNo'] ?? '')).toContain(typed)
