@@ -9,8 +9,8 @@ import type { Approval } from './approval-labels.ts'
 import css from './approvals.module.css'
 
 /** The effect of the approval, and the record concerned. */
-export function Then({ of: { state, outcome, subject } }: { readonly of: Approval }) {
-  const address = recordAddress(subject)
+export function Then({ of: { kind, state, outcome, subject } }: { readonly of: Approval }) {
+  const address = kind === 'month_close' ? `/months/${subject}` : recordAddress(subject)
   const waits = state === 'waiting' || state === 'approved'
   if (!waits && address === null) return null
   return (
