@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -130,6 +130,13 @@ describe('backup and restore', () => {
     await refused(/SECRET_KEY is not the key that the program had/, { SECRET_KEY: `${SECRET_KEY}2` })
     await refused(/BACKUP_KEY must be another key than SECRET_KEY/, { BACKUP_KEY: SECRET_KEY })
     await refused(/BACKUP_KEY is needed/, { BACKUP_KEY: '' })
+    const mistyped = join(backups, 'mistyped')
+    await refused(/There is no folder/, { BACKUP_URL: mistyped })
+    expect(existsSync(mistyped)).toBe(false)
+    // a disk that is mounted to be read only, or another user's
+    await chmod(backups, 0o755)
+    await refused(/BACKUP_KEY is not the key/, { BACKUP_KEY: `${BACKUP_KEY}2` })
+    expect((await stat(backups)).mode & 0o777).toBe(0o755)
     expect(await elsewhere.query(`select from pg_tables where schemaname = 'public'`, [])).toEqual([])
     expect(existsSync(join(dataDir, 'files'))).toBe(false)
   })

@@ -1,7 +1,8 @@
-import { openBucket, openFolder } from '../platform/documents/storage.ts'
+import { openBucket, openFolder, openFolderToRead } from '../platform/documents/storage.ts'
 import type { Storage } from '../platform/documents/stored-files.ts'
 import type { BackupTarget, Config } from '../kernel/config/config.ts'
 import { readSecretKey } from '../kernel/config/secret-key.ts'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BackupPlace } from './parts.ts'
 import { BackupRefused } from './refused.ts'
@@ -11,11 +12,18 @@ const IN_BUCKET = 'backups/'
 /** Nobody waits for it, and a part of eight megabytes takes minutes over a slow connection. */
 const limits = { timeoutMs: 10 * 60_000, attempts: 5 }
 
-/** Opens the place of backups. */
+/** Opens the place of backups; makes a folder that does not exist. */
 export async function openBackupPlace(target: BackupTarget): Promise<BackupPlace> {
   return 'bucket' in target
     ? { storage: await openBucket(target.bucket, limits), prefix: IN_BUCKET }
     : { storage: await openFolder(target.folder), prefix: '' }
+}
+
+/** Opens the place of backups only to read them. Throws BackupRefused if there is no such folder. */
+export async function openBackupsToRead(target: BackupTarget): Promise<BackupPlace> {
+  if ('bucket' in target) return openBackupPlace(target)
+  if (!existsSync(target.folder)) throw new BackupRefused(`There is no folder ${target.folder}.`)
+  return { storage: openFolderToRead(target.folder), prefix: '' }
 }
 
 /** Opens the program's file storage for a command. */

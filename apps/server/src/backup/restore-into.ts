@@ -15,7 +15,7 @@ import { isEmptyDatabase } from './catalogue.ts'
 import { seriesOf } from './make-backup.ts'
 import { openPictures } from './open-pictures.ts'
 import { type BackupPlace, installationsOf, listBackups, readParts, type StoredBackup } from './parts.ts'
-import { openBackupPlace, openFiles, readKeys } from './place.ts'
+import { openBackupsToRead, openFiles, readKeys } from './place.ts'
 import { paidSince } from './paid-since.ts'
 import { looksThrough, readBackup } from './read-backup.ts'
 import { BackupRefused } from './refused.ts'
@@ -59,9 +59,11 @@ export async function restoreInto(
     )
   if (request.skip !== undefined && !/^\d{1,7}$/.test(request.skip))
     throw new BackupRefused('--skip wants a number, such as 5000.')
-  const place = await openBackupPlace(target)
+  const place = await openBackupsToRead(target)
   if (request.list) {
-    for (const backup of await listBackups(place)) {
+    const all = await listBackups(place)
+    if (all.length === 0) throw noBackup()
+    for (const backup of all) {
       const { name, bytes } = backup
       const size = bytes === null ? 'not whole' : `${(bytes / 1024 / 1024).toFixed(1)} MB`
       say(`${name}  ${makerOf(backup)}  ${size}`)
@@ -137,6 +139,8 @@ export async function restoreInto(
   }
 }
 
+const noBackup = () => new BackupRefused('There is no whole backup in that place.')
+
 const makerOf = ({ installation }: StoredBackup) =>
   installation === null ? 'an older release' : `installation ${installation}`
 
@@ -144,7 +148,7 @@ const makerOf = ({ installation }: StoredBackup) =>
 async function newest(place: BackupPlace, say: (line: string) => void): Promise<string> {
   const complete = (await listBackups(place)).filter(({ bytes }) => bytes !== null)
   const [found] = complete
-  if (!found) throw new BackupRefused('There is no whole backup in that place.')
+  if (!found) throw noBackup()
   const ids = installationsOf(complete)
   if (ids.length > 1)
     throw new BackupRefused(

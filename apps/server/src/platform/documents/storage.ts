@@ -25,6 +25,9 @@ export async function openFolder(folder: string): Promise<Storage> {
   return storageOn(new Disk(await folderDriver(folder)))
 }
 
+/** Opens a folder only to read it: makes none, and changes no rights, so that it may be another user's or read-only. */
+export const openFolderToRead = (folder: string): Storage => storageOn(new Disk(new SafeDisk(resolve(folder))))
+
 /** The timeout of a bucket's call, and the number of attempts. */
 export interface CallLimits {
   readonly timeoutMs: number
