@@ -88,7 +88,8 @@ function tokenFor({ callers }: Target, { declared }: Call, nth: number): string 
   if (nth % 11 === 10) return null
   // the session that is ended must be a stranger's, otherwise the run could not continue
   if (declared.who === 'staff' && declared.name !== 'officeLogout' && nth % 13 !== 12)
-    return callers.staff[nth % callers.staff.length] ?? null
+    // half of them from the owner, who is refused nothing before it is read
+    return callers.staff[nth % 2 === 0 ? 0 : (nth >> 1) % callers.staff.length] ?? null
   return donor
 }
 const ends = new Set(['logout', 'endOtherSessions', 'endSession'])
@@ -159,18 +160,23 @@ function pageCases(): Case[] {
   )
 }
 
-/** All requests, or every `every`th; with a list of names, only those with these values. */
-export function casesFor(target: Target, every: number, values = hostileValues): Generator<Case> {
-  return generate(target, every, values)
-}
+/** How many requests there are: those of {@link casesFor} with `every` 1. */
+export const countCases = ({ calls }: Target, values: readonly Hostile[]): number =>
+  pageCases().length + calls.reduce((sum, call) => sum + faultsOf(call, values).length, 0)
 
-function* generate(target: Target, every: number, values: readonly Hostile[]): Generator<Case> {
-  let nth = 0
+/** Every `every`th request of each call, after skipping `skipped`; with a list of names, only those with these values. */
+export function* casesFor(
+  target: Target,
+  every: number,
+  values = hostileValues,
+  skipped = 0,
+): Generator<Case> {
+  let nth = -skipped
   for (const call of target.calls) {
     for (const fault of faultsOf(call, values)) {
       nth += 1
-      if (nth % every === 0) yield caseOf(target, call, fault, nth / every)
+      if (nth > 0 && nth % every === 0) yield caseOf(target, call, fault, nth / every)
     }
   }
-  for (const [index, one] of pageCases().entries()) if (index % every === 0) yield one
+  for (const [index, one] of pageCases().entries()) if ((index + skipped) % every === 0) yield one
 }

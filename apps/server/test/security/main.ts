@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../../src/kernel/database/embedded-postgr
 import type { Guard } from '../faults/removals.ts'
 import { startTestProgram } from '../test-program.ts'
 import { openTarget } from './target.ts'
-import { casesFor } from './cases.ts'
+import { casesFor, countCases } from './cases.ts'
 import { type Fuzzed, fuzz, linesOf } from './fuzz.ts'
 import { hostileValues } from './hostile.ts'
 
@@ -40,8 +40,10 @@ async function run(
   const app = await startTestProgram({ databaseServer, without })
   try {
     const target = await openTarget(app)
+    // one in so many of each call, so that none is left out; then those in between
+    const every = Math.ceil(countCases(target, which) / most)
     const endless = (function* again() {
-      while (true) yield* casesFor(target, 1, which)
+      for (let skipped = 0; ; skipped++) yield* casesFor(target, every, which, skipped)
     })()
     return await fuzz(app, endless, { most, time: minutes * 60_000 })
   } finally {
