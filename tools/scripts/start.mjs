@@ -13,7 +13,7 @@ import { serveAllocator, serveFlags } from './serve-flags.mjs'
  * Unknown arguments are passed to the program.
  */
 
-/** @type {Record<string, { args: string[], build?: true, development?: true, below?: true }>} */
+/** @type {Record<string, { args: string[], build?: true, development?: true, below?: true, optionless?: true }>} */
 const programs = {
   '--serve': {
     args: [...serveFlags, '--import=./tools/scripts/build-ahead.mjs', 'apps/sahay/main.ts', '--build'],
@@ -29,11 +29,11 @@ const programs = {
     below: true,
   },
   '--migrate': { args: ['apps/sahay/main.ts', '--migrate'] },
-  '--sandbox': { args: ['packages/sandbox/src/main.ts'] },
+  '--sandbox': { args: ['packages/sandbox/src/main.ts'], optionless: true },
   '--bench': { args: ['tools/bench/main.ts'], build: true, development: true },
-  '--schema-snapshot': { args: ['tools/scripts/schema/main.ts'], development: true },
+  '--schema-snapshot': { args: ['tools/scripts/schema/main.ts'], development: true, optionless: true },
   '--words': { args: ['tools/scripts/i18n/words/main.ts'], development: true },
-  '--check-i18n': { args: ['tools/scripts/i18n/main.ts'], development: true },
+  '--check-i18n': { args: ['tools/scripts/i18n/main.ts'], development: true, optionless: true },
   '--check-money': { args: ['apps/sahay/check-money.ts'] },
   '--backup': { args: ['apps/sahay/backup.ts'] },
   '--restore': { args: ['apps/sahay/restore.ts'] },
@@ -41,7 +41,12 @@ const programs = {
   '--test-security': { args: ['apps/server/test/security/main.ts'], build: true, development: true },
   '--test-engines': { args: ['tools/e2e/engines/main.ts'], build: true, development: true },
   '--test-cluster': { args: ['tools/cluster/main.ts'], build: true, development: true },
-  '--test-upgrade': { args: ['apps/server/test/upgrade/main.ts'], build: true, development: true },
+  '--test-upgrade': {
+    args: ['apps/server/test/upgrade/main.ts'],
+    build: true,
+    development: true,
+    optionless: true,
+  },
   '--test-former': { args: ['apps/server/test/upgrade/former.ts'], development: true },
   '--test-faults': { args: ['apps/server/test/faults/main.ts'], build: true, development: true },
 }
@@ -57,6 +62,8 @@ await runMain(async () => {
   const program = programs[flag]
   if (!program) throw new Plain(`There is no program for ${flag}.`)
   const rest = flag === first ? others : process.argv.slice(2)
+  if (program.optionless && rest.length > 0)
+    throw new Plain(`It takes no options such as ${rest.join(' ')}.`)
   process.chdir(root)
   await ensurePackages({ development: program.development ?? false })
   const node = findNode()

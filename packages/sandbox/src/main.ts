@@ -13,12 +13,17 @@ const controls = env.TEST_CONTROLS === '1'
 const loopbackOnly = env.DEMO !== '1'
 const base = '/sandbox'
 
+/** Ends the start with a sentence. */
+function refuse(sentence: string): never {
+  console.error(`The payment sandbox cannot start: ${sentence}`)
+  process.exit(1)
+}
+
 if (!Number.isInteger(port) || port < 0 || port > 65535)
-  throw new Error('PORT must be a whole number from 0 to 65535.')
-if (controls && env.NODE_ENV === 'production') throw new Error('TEST_CONTROLS is not for production.')
+  refuse('PORT must be a whole number from 0 to 65535.')
+if (controls && env.NODE_ENV === 'production') refuse('TEST_CONTROLS is not for production.')
 const webhookUrl = env.SANDBOX_WEBHOOK_URL ?? null
-if (webhookUrl !== null && !URL.canParse(webhookUrl))
-  throw new Error('SANDBOX_WEBHOOK_URL must be a whole address.')
+if (webhookUrl !== null && !URL.canParse(webhookUrl)) refuse('SANDBOX_WEBHOOK_URL must be a whole address.')
 
 let minutesAhead = 0
 const now = (): Date => new Date(Date.now() + minutesAhead * 60_000)
@@ -58,6 +63,7 @@ async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
 }
 
 const server = createServer((req, res) => void serve(req, res))
+server.on('error', ({ message }) => refuse(message))
 server.listen(port, host, () => {
   const address = server.address()
   const shown = typeof address === 'object' && address !== null ? address.port : port

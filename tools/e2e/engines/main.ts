@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { numberOf, orUsage } from '../../../apps/server/src/kernel/config/options.ts'
+import { numberOf, OptionFault, orUsage } from '../../../apps/server/src/kernel/config/options.ts'
 import { startEmbeddedPostgres } from '../../../apps/server/src/kernel/database/embedded-postgres.ts'
 import { startTestProgram, type TestProgram } from '../../../apps/server/test/test-program.ts'
 import { openChromium } from './chromium.ts'
@@ -12,6 +12,15 @@ import { applies, gives, looksAround } from './journeys.ts'
 import { arrivesInPieces, comesAliveBesideOthers } from './loads.ts'
 import { personAt } from './person.ts'
 import { openWebKit } from './webkit.ts'
+
+const engines = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit }
+const journeys: Record<string, (engine: Engine, app: TestProgram) => Promise<string | void>> = {
+  pages: (engine, app) => looksAround(personAt(engine, app.url)),
+  gift: (engine, app) => gives(personAt(engine, app.url), app),
+  application: (engine, app) => applies(personAt(engine, app.url), app),
+  pieces: (engine, app) => arrivesInPieces(engine, app, isEveryTag),
+  loads: (engine, app) => comesAliveBesideOthers(engine, app, loads),
+}
 
 /**
  * `npm run test:engines`: tests the public pages, a gift, an application, pages that arrive in two parts and pages on a
@@ -25,26 +34,23 @@ const { only, isEveryTag, loads } = orUsage(
   () => {
     const { values } = parseArgs({
       options: {
-        only: { type: 'string', default: '' },
+        only: { type: 'string' },
         'every-tag': { type: 'boolean', default: false },
         loads: { type: 'string', default: '200' },
       },
     })
+    const names = values.only?.split(',') ?? []
+    const known = [...Object.keys(engines), ...Object.keys(journeys)]
+    const unknown = names.filter((name) => !known.includes(name))
+    if (unknown.length > 0)
+      throw new OptionFault(`There is no ${unknown.join(', ')}; there are ${known.join(', ')}`)
     return {
-      only: values.only.split(','),
+      only: names,
       isEveryTag: values['every-tag'],
       loads: numberOf('loads', values.loads),
     }
   },
 )
-const engines = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit }
-const journeys: Record<string, (engine: Engine, app: TestProgram) => Promise<string | void>> = {
-  pages: (engine, app) => looksAround(personAt(engine, app.url)),
-  gift: (engine, app) => gives(personAt(engine, app.url), app),
-  application: (engine, app) => applies(personAt(engine, app.url), app),
-  pieces: (engine, app) => arrivesInPieces(engine, app, isEveryTag),
-  loads: (engine, app) => comesAliveBesideOthers(engine, app, loads),
-}
 
 /** Returns the selected items; all if none is selected. */
 function chosen<Value>(all: Readonly<Record<string, Value>>): (readonly [string, Value])[] {

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readOptions } from '../../src/kernel/config/options.ts'
+import { parseArgs } from 'node:util'
+import { OptionFault, orUsage } from '../../src/kernel/config/options.ts'
 import { buildPages, codeOf, partsOf, root, takeRelease } from './release.ts'
 
 /**
@@ -10,7 +11,6 @@ import { buildPages, codeOf, partsOf, root, takeRelease } from './release.ts'
  * a rolling release both run at the same time; if an older one can no longer do something, the migration is a contraction
  * and says so in its first line. `-- --from COMMIT` selects another release.
  */
-const { from } = readOptions({ from: { type: 'string' } }, 'npm run test:former [-- --from COMMIT]')
 const migrations = 'apps/server/migrations'
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
@@ -28,7 +28,15 @@ function before(): string {
 /** Tests of the migrations themselves, or of the size of pages. */
 const leftOut = ['**/kernel/database/migrations.test.ts', '**/expansions.test.ts', '**/*.built.test.ts']
 
-const commit = from ? git('rev-parse', from) : before()
+const commit = orUsage('npm run test:former [-- --from COMMIT]', () => {
+  const { from } = parseArgs({ options: { from: { type: 'string' } } }).values
+  if (from === undefined) return before()
+  try {
+    return git('rev-parse', '--verify', '--quiet', `${from}^{commit}`)
+  } catch {
+    throw new OptionFault(`--from must name a commit: ${from} is none`)
+  }
+})
 console.log(`The release of ${git('show', '-s', '--format=%h, %ad, %s', '--date=short', commit)}`)
 const release = await takeRelease(commit, 'former-release')
 const { folder, node } = release

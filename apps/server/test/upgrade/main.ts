@@ -7,7 +7,6 @@ import { BACKUP_KEY } from '../backup-keys.ts'
 import * as journey from '../journey.ts'
 import { freePort, runProgram, startProgram } from '../program.ts'
 import { clientOf, type TestApp, type TestClient, testEnvironment } from '../test-client.ts'
-import { readOptions } from '../../src/kernel/config/options.ts'
 import { BEFORE_BASELINE } from '../../src/kernel/database/schema-needs.ts'
 import { type Filled, fillFirstRelease, openFirstRelease } from './first-release.ts'
 import { buildPages, lookWith, type Release, takeRelease } from './release.ts'
@@ -168,7 +167,6 @@ async function goBack(release: Release, filled: Filled, env: Readonly<Record<str
   })
 }
 
-readOptions({}, 'npm run test:upgrade takes no options.')
 const release = await openFirstRelease()
 const chained = await takeRelease(BEFORE_BASELINE.commit, 'before-baseline')
 await buildPages(chained)

@@ -77,6 +77,7 @@ function readText(file: string): string {
 
 /** Reads a file of `{ "the previous English": "the current one" }`. */
 function readPairs(file: string): [string, string][] {
+  if (!existsSync(file)) throw new Plain(`There is no file ${file}.`)
   const pairs: unknown = JSON.parse(readFileSync(file, 'utf8'))
   if (typeof pairs !== 'object' || pairs === null) throw new Plain(`${file} is no list of sentences.`)
   return Object.entries(pairs).map(([was, now]) => [String(now), was])
