@@ -58,7 +58,7 @@ export const routes: RouteObject[] = [
                 element: <Opened screen={screen} />,
                 children: routesOf(screen),
               })),
-              ...pages.flatMap(routesOf),
+              ...pages.flatMap(ownPage),
               // notices are among the open tasks
               { path: 'notices', loader: () => redirect('/') },
               { path: '*', Component: NowherePage },
@@ -83,19 +83,21 @@ function Root() {
   )
 }
 
-function routesOf({
-  path,
-  listedAt,
-  resource,
-  page: own,
-}: Pick<Screen, 'path' | 'listedAt' | 'resource' | 'page'>): RouteObject[] {
-  if (own) return [{ path: `${path}/:id?`, lazy: async () => page((await own()).default) }]
-  if (!resource) return []
+function ownPage({ path, page: own }: Pick<Screen, 'path' | 'page'>): RouteObject[] {
+  return own ? [{ path: `${path}/:id?`, lazy: async () => page((await own()).default) }] : []
+}
+
+function routesOf(screen: Screen): RouteObject[] {
+  const { path, title, listedAt, resource } = screen
+  if (!resource) return ownPage(screen)
   return [
     listedAt === undefined
-      ? { path, lazy: async () => page(await (await resource()).list()) }
+      ? { path, lazy: async () => page(await (await resource()).list(title)) }
       : { path, element: <LedOn to={listedAt} /> },
-    { path: `${path}/:id`, lazy: async () => page((await (await resource()).record?.()) ?? NowherePage) },
+    {
+      path: `${path}/:id`,
+      lazy: async () => page((await (await resource()).record?.(title)) ?? NowherePage),
+    },
   ]
 }
 

@@ -46,7 +46,6 @@ const aimNames = {
 
 /** All gifts, whatever the way of payment. */
 export const allGifts = resource({
-  name: 'all-gifts',
   title: msg`All gifts`,
   list: 'GET office/all-gifts',
   recordAt: (id) => recordAddress(id) ?? '/all-gifts',

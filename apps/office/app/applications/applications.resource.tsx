@@ -91,8 +91,6 @@ const writeToChosen = action<readonly ApplicationRow[]>('letters.send')({
 
 /** Families' applications to the two schemes: waiting ones first, by the promised time. */
 export const applications = resource({
-  name: 'applications',
-  title: msg`Applications`,
   list: 'GET office/applications',
   columns: [
     column('student', msg`Child`, nameOf),

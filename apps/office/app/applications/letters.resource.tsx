@@ -53,7 +53,6 @@ function LetterProgress({ written, total }: Row) {
 
 /** Letters sent to many families. */
 export const letters = resource({
-  name: 'letters',
   title: msg`Letters to families`,
   list: 'GET office/letters',
   columns: [column<Row>('subject', msg`Subject`, ({ subject }) => subject.en), state, progress, at, by],

@@ -33,8 +33,6 @@ const given = rupeesColumn('given', msg`Given`)
 
 /** The register of schools, each with its spellings. */
 export const schools = register({
-  name: 'schools',
-  title: msg`Schools`,
   list: 'GET office/schools',
   permission: 'schools.edit',
   fields: {

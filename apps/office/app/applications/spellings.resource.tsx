@@ -121,7 +121,6 @@ function Alike({ row, alike }: { readonly row: Row; readonly alike: NonNullable<
 
 /** Spellings of school names by families that the register does not know yet. */
 export const spellings = resource({
-  name: 'spellings',
   title: msg`Unmatched school names`,
   list: 'GET office/schools/spellings',
   id: ({ spelling }) => spelling,

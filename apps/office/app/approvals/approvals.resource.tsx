@@ -23,8 +23,6 @@ const heldColumn = { ...timeColumn('holdsAt', msg`In effect from`), name: 'holds
 
 /** Changes that one person requests and another approves. */
 export const approvals = resource({
-  name: 'approvals',
-  title: msg`Approvals`,
   list: 'GET office/approvals',
   columns: [
     textColumn('title', msg`What`),

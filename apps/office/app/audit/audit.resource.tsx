@@ -41,8 +41,6 @@ function format(name: string, value: unknown): string {
 
 /** The audit log. Read-only. */
 export const audit = resource({
-  name: 'audit',
-  title: msg`Audit log`,
   list: 'GET office/audit',
   columns: [
     { ...timeColumn('at', msg`Date`), sort: 'id' },

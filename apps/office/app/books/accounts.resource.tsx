@@ -25,8 +25,6 @@ const left = figureColumn('left', msg`Left`)
 
 /** Every fund, need and event with its remaining balance, and every other ledger account. */
 export const accounts = resource({
-  name: 'accounts',
-  title: msg`Funds and accounts`,
   list: 'GET office/books/accounts',
   id: ({ account }) => account,
   columns: [writtenColumn('name', msg`Name`), kind, balance, spent, left],

@@ -28,8 +28,6 @@ const settled = column(
 
 /** The trust’s own bank accounts. */
 export const bankAccounts = register({
-  name: 'bank-accounts',
-  title: msg`Bank accounts`,
   list: 'GET office/bank-accounts',
   permission: 'books.write',
   fields: {

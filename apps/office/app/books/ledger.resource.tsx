@@ -116,7 +116,6 @@ const months = async () =>
 
 /** Every booked movement of money. */
 export const ledger = resource({
-  name: 'ledger',
   title: msg`Ledger`,
   list: 'GET office/books/ledger',
   id: ({ id, voucher: of }) => of ?? id,

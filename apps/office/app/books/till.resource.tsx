@@ -13,8 +13,6 @@ type Row = RowOf<'GET office/till'>
 
 /** Counts of the till compared with the books. */
 export const till = resource({
-  name: 'till',
-  title: msg`Till`,
   list: 'GET office/till',
   columns: [
     timeColumn('at', msg`Date`),

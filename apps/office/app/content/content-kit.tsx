@@ -2,11 +2,22 @@ import { msg } from '@lingui/core/macro'
 import type { ContentKind } from '@sahay/contract/content/office-content'
 import type { MessageDescriptor } from '@lingui/core'
 import { linkAct } from '../kit/record/act-link.tsx'
-import { type Act, type Action, action, type Column, type FieldSpecs, type Option } from '../kit/resource.ts'
+import { allRows } from '../kit/list/all-rows.ts'
+import {
+  type Act,
+  type Action,
+  action,
+  type Column,
+  type FieldSpecs,
+  type ListCall,
+  type Option,
+  readPage,
+  type RowOf,
+} from '../kit/resource.ts'
 import { When } from '../kit/show.tsx'
 import { call } from '../shell/api.ts'
 import { previewAction } from './preview.tsx'
-import { OrderList, type Orderable } from './order-list.tsx'
+import { OrderList } from './order-list.tsx'
 import { column, timeColumn } from '../kit/columns.tsx'
 import { allView, namedOption, statusColumn, type Statuses, statusFilter } from '../kit/options.tsx'
 
@@ -180,14 +191,24 @@ export const draft = (label: MessageDescriptor) =>
     opens: true,
   }) as const
 
-/** Sorts the content of a kind, in a dialog beside its list. */
-export const orderAction = (
+/** A row of a list of content. */
+export type ContentRowOf<A extends ListCall> = RowOf<A> & ContentRow
+
+/** Sorts the content of a kind, with all rows of its list, in a dialog beside it. */
+export const orderAction = <const A extends ListCall>(
   kind: ContentKind,
   permission: string,
-  read: () => Promise<readonly Orderable[]>,
+  list: A,
+  nameOf: (row: ContentRowOf<A>) => string,
 ): Action<null> =>
   action<null>(permission)({
     name: 'order',
     label: msg`Change order`,
-    send: async () => ({ show: <OrderList kind={kind} begin={await read()} /> }),
+    async send() {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each kind's list has such rows
+      const rows = (await allRows((page) => readPage(list, page))) as readonly ContentRowOf<A>[]
+      return {
+        show: <OrderList kind={kind} begin={rows.map((row) => ({ id: row.id, name: nameOf(row) }))} />,
+      }
+    },
   })

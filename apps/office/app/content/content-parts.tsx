@@ -2,9 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ContentKind } from '@sahay/contract/content/office-content'
 import type { ReactNode } from 'react'
-import type { Column } from '../kit/resource.ts'
+import type { Column, ListCall } from '../kit/resource.ts'
 import {
   contentActions,
+  type ContentRowOf,
   type ContentRow,
   contentSorts,
   contentViews,
@@ -25,43 +26,39 @@ export const agreedColumn: Column<{ readonly consented_on: string | null }> = {
 
 const permission = 'stories.edit'
 
-interface Parts<Row> {
+interface Parts<Row extends ContentRow> {
   readonly kind: ContentKind
   /** The label of the button for a new one. */
   readonly create: MessageDescriptor
   readonly titleOf: (row: Row) => string
   /** The facts on its record between state and times. */
   readonly facts?: readonly Column<Row>[]
-  /** Loads all records, in the site's order. */
-  readonly all: () => Promise<readonly Row[]>
   /** The panel for its photograph. */
   readonly judged?: (row: Row) => ReactNode
 }
 
-/** The common parts of the registers of stories: order, actions, and record. */
-export const contentParts =
-  <Row extends ContentRow>() =>
-  ({ kind, create, titleOf, facts = [], all, judged }: Parts<Row>) =>
-    ({
-      permission,
-      create: draft(create),
-      filters: [stateFilter()],
-      views: contentViews,
-      sorts: contentSorts,
-      actions: [
-        orderAction(kind, permission, async () =>
-          (await all()).map((row) => ({ id: row.id, name: titleOf(row) })),
-        ),
+/** The common parts of the registers of stories, by the call of their list: order, actions, and record. */
+export const contentParts = <const A extends ListCall>(
+  list: A,
+  { kind, create, titleOf, facts = [], judged }: Parts<ContentRowOf<A>>,
+) =>
+  ({
+    list,
+    permission,
+    create: draft(create),
+    filters: [stateFilter()],
+    views: contentViews,
+    sorts: contentSorts,
+    actions: [orderAction(kind, permission, list, titleOf)],
+    rowActions: contentActions<ContentRowOf<A>>(kind, permission),
+    record: {
+      title: titleOf,
+      head: [stateColumn],
+      facts: [...facts, ...timeColumns],
+      happened: ({ createdAt, publishedAt }: ContentRow) => [
+        happened(createdAt, msg`Created`),
+        happened(publishedAt, msg`Put on the site`),
       ],
-      rowActions: contentActions<Row>(kind, permission),
-      record: {
-        title: titleOf,
-        head: [stateColumn],
-        facts: [...facts, ...timeColumns],
-        happened: ({ createdAt, publishedAt }: Row) => [
-          happened(createdAt, msg`Created`),
-          happened(publishedAt, msg`Put on the site`),
-        ],
-        ...(judged && { judged }),
-      },
-    }) as const
+      ...(judged && { judged }),
+    },
+  }) as const

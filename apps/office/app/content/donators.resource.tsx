@@ -1,9 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { rupeesColumn } from '../kit/columns.tsx'
-import { allRows } from '../kit/list/all-rows.ts'
 import { register } from '../kit/form/register.tsx'
-import type { RowOf } from '../kit/resource.ts'
-import { call } from '../shell/api.ts'
 import { leaveFields, stateColumn, timeColumns } from './content-kit.tsx'
 import { agreedColumn, contentParts } from './content-parts.tsx'
 import { donatorFields } from './donator-fields.ts'
@@ -12,9 +9,6 @@ import { PicturePanel } from './picture-panel.tsx'
 
 /** The donors that staff chose to show, with their permission. */
 export const donators = register({
-  name: 'donators',
-  title: msg`Donators`,
-  list: 'GET office/donators',
   ...translated({ ...donatorFields, ...leaveFields }, ['name', 'position']),
   columns: [
     'name',
@@ -25,11 +19,10 @@ export const donators = register({
     ...timeColumns,
   ],
   empty: msg`No donators yet. Add one with the button above, or show one from the inquiries.`,
-  ...contentParts<RowOf<'GET office/donators'>>()({
+  ...contentParts('GET office/donators', {
     kind: 'donator',
     create: msg`New donator`,
     titleOf: (donator) => donator.name,
-    all: () => allRows((query) => call('GET office/donators', { query })),
     judged: (row) => <PicturePanel kind="donator" row={row} />,
   }),
 })

@@ -1,18 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { textColumn } from '../kit/columns.tsx'
-import { allRows } from '../kit/list/all-rows.ts'
 import { register } from '../kit/form/register.tsx'
-import type { RowOf } from '../kit/resource.ts'
-import { call } from '../shell/api.ts'
 import { stateColumn, timeColumns } from './content-kit.tsx'
 import { contentParts } from './content-parts.tsx'
 import { translated } from '../kit/form/translated.ts'
 
 /** The trust's published figures about its work. */
 export const figures = register({
-  name: 'figures',
-  title: msg`Figures`,
-  list: 'GET office/figures',
   ...translated(
     {
       total: {
@@ -28,10 +22,9 @@ export const figures = register({
   ),
   columns: ['title', { ...textColumn('total', msg`Figure`), end: true }, stateColumn, ...timeColumns],
   empty: msg`No figures yet. Add one with the button above.`,
-  ...contentParts<RowOf<'GET office/figures'>>()({
+  ...contentParts('GET office/figures', {
     kind: 'figure',
     create: msg`New figure`,
     titleOf: (figure) => `${figure.total} ${figure.title}`,
-    all: () => allRows((query) => call('GET office/figures', { query })),
   }),
 })

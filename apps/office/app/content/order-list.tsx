@@ -6,15 +6,10 @@ import { call, queries, Refusal } from '../shell/api.ts'
 import css from './content.module.css'
 import { refusalText } from '../kit/refusal.ts'
 
-/** A sortable item, by name. */
-export interface Orderable {
-  readonly id: string
-  readonly name: string
-}
-
 interface OrderListProps {
   readonly kind: ContentKind
-  readonly begin: readonly Orderable[]
+  /** The items, by name. */
+  readonly begin: readonly { readonly id: string; readonly name: string }[]
 }
 
 /** Sorts the published content of a kind, with buttons or with Alt and the arrow keys. */

@@ -1,9 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Link } from 'react-router'
-import { allRows } from '../kit/list/all-rows.ts'
 import { register } from '../kit/form/register.tsx'
-import type { RowOf } from '../kit/resource.ts'
-import { call } from '../shell/api.ts'
 import { leaveFields, stateColumn, timeColumns } from './content-kit.tsx'
 import { agreedColumn, contentParts } from './content-parts.tsx'
 import { partnerFields } from './partner-fields.ts'
@@ -13,9 +10,7 @@ import { column, textColumn } from '../kit/columns.tsx'
 
 /** The organisations shown as partners, with their permission. */
 export const partnerPages = register({
-  name: 'partner-pages',
   title: msg`Partners on the site`,
-  list: 'GET office/partner-pages',
   ...translated({ ...partnerFields, ...leaveFields }, ['name', 'about']),
   columns: [
     textColumn('name', msg`Organisation`),
@@ -25,7 +20,7 @@ export const partnerPages = register({
     ...timeColumns,
   ],
   empty: msg`No partners yet. Add one with the button above, or show an organisation that you accepted.`,
-  ...contentParts<RowOf<'GET office/partner-pages'>>()({
+  ...contentParts('GET office/partner-pages', {
     kind: 'partner',
     create: msg`New partner`,
     titleOf: (partner) => partner.name,
@@ -36,7 +31,6 @@ export const partnerPages = register({
         ({ request, name }) => request && <Link to={`/organisations/${request}`}>{name}</Link>,
       ),
     ],
-    all: () => allRows((query) => call('GET office/partner-pages', { query })),
     judged: (row) => <PicturePanel kind="partner" row={row} />,
   }),
 })

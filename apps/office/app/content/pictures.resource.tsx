@@ -38,8 +38,6 @@ const added = { ...timeColumn('addedAt', msg`Sent`), name: 'added' }
 
 /** The photographs that staff have uploaded; each is assigned on the page of its content. */
 export const pictures = resource({
-  name: 'pictures',
-  title: msg`Photos`,
   list: 'GET office/pictures',
   columns: [textColumn('alt', msg`Description`), uses, leave, added],
   filters: [{ name: 'unused', label: msg`Where used`, options: [{ value: 'true', label: msg`Not used` }] }],

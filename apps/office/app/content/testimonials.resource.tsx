@@ -1,8 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { allRows } from '../kit/list/all-rows.ts'
 import { register } from '../kit/form/register.tsx'
-import type { RowOf } from '../kit/resource.ts'
-import { call } from '../shell/api.ts'
 import { leaveFields, stateColumn, timeColumns } from './content-kit.tsx'
 import { agreedColumn, contentParts } from './content-parts.tsx'
 import { translated } from '../kit/form/translated.ts'
@@ -10,9 +7,6 @@ import { PicturePanel } from './picture-panel.tsx'
 
 /** Quotes about the trust, with their authors' permission. */
 export const testimonials = register({
-  name: 'testimonials',
-  title: msg`Testimonials`,
-  list: 'GET office/testimonials',
   ...translated(
     {
       name: { kind: 'line', label: msg`Speaker`, required: true, maxLength: 120 },
@@ -23,11 +17,10 @@ export const testimonials = register({
   ),
   columns: ['name', agreedColumn, stateColumn, ...timeColumns],
   empty: msg`No testimonials yet. Add one with the button above.`,
-  ...contentParts<RowOf<'GET office/testimonials'>>()({
+  ...contentParts('GET office/testimonials', {
     kind: 'testimonial',
     create: msg`New testimonial`,
     titleOf: (testimonial) => testimonial.name,
-    all: () => allRows((query) => call('GET office/testimonials', { query })),
     judged: (row) => <PicturePanel kind="testimonial" row={row} />,
   }),
 })

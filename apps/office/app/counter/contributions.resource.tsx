@@ -11,7 +11,6 @@ type Row = RowOf<'GET office/counter-receipts/to-return'>
 /** Cash contributions that still have to be returned to declined families. */
 export const contributions = resource({
   name: 'contributions-to-return',
-  title: msg`Cash to hand back`,
   list: 'GET office/counter-receipts/to-return',
   columns: [
     column<Row>('number', msg`Number`, ({ id, number }) => <Link to={`/applications/${id}`}>{number}</Link>),

@@ -32,8 +32,6 @@ const photo = column(
 
 /** Days on which things are handed out. */
 export const distribution = register({
-  name: 'distribution',
-  title: msg`Distribution days`,
   list: 'GET office/distribution',
   permission: RUN,
   fields: {

@@ -24,8 +24,6 @@ const lastAt: Column<Row> = { ...timeColumn('lastAt', msg`Last gift`), name: 'la
 
 /** People with an account, and people who gave without one. */
 export const donors = resource({
-  name: 'donors',
-  title: msg`Donors`,
   list: 'GET office/donors',
   columns: [
     column<Row>('name', msg`Name`, ({ name }) => name || '–'),

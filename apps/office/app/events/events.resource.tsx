@@ -11,7 +11,6 @@ import {
 } from '../content/content-kit.tsx'
 import { languagesFact } from '../content/languages-fact.tsx'
 import { translated } from '../kit/form/translated.ts'
-import { allRows } from '../kit/list/all-rows.ts'
 import { register } from '../kit/form/register.tsx'
 import { type Action, action, type ValuesOf } from '../kit/resource.ts'
 import { rulesFrom, writtenFrom } from '../kit/form/rules-text.ts'
@@ -155,8 +154,6 @@ const placesTaken = ({ completed_people: paid, total_people: all }: OfficeEvent)
 
 /** Events with entries at one price, and a draw once all are paid. */
 export const events = register({
-  name: 'events',
-  title: msg`Events`,
   list: 'GET office/events',
   permission: EDIT,
   fields: words.fields,
@@ -191,7 +188,7 @@ export const events = register({
   sorts: contentSorts,
   search: { name: 'q', label: msg`Name or public code` },
   empty: msg`No events yet. Create one with the button above. Visitors cannot see it until it is opened.`,
-  actions: [orderAction('event', EDIT, () => allRows((query) => call('GET office/events', { query })))],
+  actions: [orderAction('event', EDIT, 'GET office/events', ({ name }) => name)],
   rowActions: [
     ...publishing,
     action<OfficeEvent>(EDIT)({

@@ -25,8 +25,6 @@ const payment = column(
 
 /** Donation slips of payments and of gifts over the counter. */
 export const slips = resource({
-  name: 'slips',
-  title: msg`Receipts`,
   list: 'GET office/slips',
   columns: [
     column<Slip>('number', msg`Receipt`, ({ number }) => number ?? '…'),

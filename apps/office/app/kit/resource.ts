@@ -310,11 +310,12 @@ export interface RowPage<Row> {
 /** The reload interval for records that change by themselves. */
 export const AGAIN_MS = 2_000
 
-/** A resource as its list needs it. */
-export interface ListSpec<Row, Name extends string = string> {
+/** A resource as its list needs it, except the title. */
+export interface Listed<Row, Name extends string = string> {
   /** Its address below /office, and its query key. */
   readonly name: string
-  readonly title: MessageDescriptor
+  /** By default that of its screen. */
+  readonly title?: MessageDescriptor
   readonly id: (row: Row) => string
   /** The first column names the row, and links to its record if it has one. */
   readonly columns: readonly [Column<Row>, ...Column<Row>[]]
@@ -349,8 +350,13 @@ export interface ListSpec<Row, Name extends string = string> {
   readonly read: (query: ListQuery, signal: AbortSignal) => Promise<RowPage<Row>>
 }
 
+/** A resource as its list needs it. */
+export interface ListSpec<Row, Name extends string = string> extends Listed<Row, Name> {
+  readonly title: MessageDescriptor
+}
+
 /** A resource as the kit renders it; `Detail` is the record's type, if it has more than its row in the list. */
-export interface Resource<Row, Name extends string = string, Detail = Row> extends ListSpec<Row, Name> {
+export interface Resource<Row, Name extends string = string, Detail = Row> extends Listed<Row, Name> {
   /** Actions on a row, on its record. */
   readonly rowActions?: readonly Action<Detail>[]
   readonly record?: RecordSpec<Detail>
@@ -363,9 +369,11 @@ export type ListQuery = Readonly<Record<string, string>>
 export interface Declared<A extends ListCall, Detail>
   extends Omit<
     Resource<RowOf<A>, QueryNameOf<A>, NoInfer<Detail>>,
-    'id' | 'read' | 'count' | 'path' | 'sorts' | 'record'
+    'name' | 'id' | 'read' | 'count' | 'path' | 'sorts' | 'record'
   > {
   readonly list: A
+  /** Its address below /office; by default the last part of its list's. */
+  readonly name?: string
   /** Returns the key of a row; by default its `id`. */
   readonly id?: (row: RowOf<A>) => string
   readonly sorts?: readonly Option<NonNullable<Asks<Calls[A]>['sort']> & string>[]
@@ -393,9 +401,16 @@ export const resource = <const A extends ListCall, Detail = RecordOf<A>>(
 export function fittingResource<const A extends ListCall, Detail>(
   declaration: Declared<A, Detail>,
 ): Resource<RowOf<A>, string, Detail> {
-  const { list, id = textOf('id'), record, ...declared } = declaration
+  const {
+    list,
+    name = list.slice(list.lastIndexOf('/') + 1),
+    id = textOf('id'),
+    record,
+    ...declared
+  } = declaration
   return {
     ...declared,
+    name,
     id,
     path: list.slice('GET '.length),
     ...(record && {
@@ -409,14 +424,21 @@ export function fittingResource<const A extends ListCall, Detail>(
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ListCall is every call that answers so
       return (answer as { readonly counts: readonly number[] }).counts
     },
-    async read(requested, signal) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the address bar's words are checked by the call's schema
-      const query = requested as Asks<Calls[A]>
-      const answer: unknown = await call(list, { query, signal })
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ListCall is every call that answers so
-      return answer as RowPage<RowOf<A>>
-    },
+    read: (query, signal) => readPage(list, query, signal),
   }
+}
+
+/** Reads one page of a list. */
+export async function readPage<const A extends ListCall>(
+  list: A,
+  asked: object,
+  signal?: AbortSignal,
+): Promise<RowPage<RowOf<A>>> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the address bar's words are checked by the call's schema
+  const query = asked as Asks<Calls[A]>
+  const answer: unknown = await call(list, { query, ...(signal && { signal }) })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ListCall is every call that answers so
+  return answer as RowPage<RowOf<A>>
 }
 
 /** Reads a text property of a row. */

@@ -45,8 +45,6 @@ const sendAgain = action<MessageRow>('messages.send')({
 
 /** Mails and text messages: waiting, failed with the reason, and sent. */
 export const messages = resource({
-  name: 'messages',
-  title: msg`Messages`,
   list: 'GET office/messages',
   columns: [{ ...textColumn('recipient', msg`To`), name: 'to' }, ...facts],
   filters: [

@@ -24,7 +24,6 @@ const subject: Column<Alert> = column(
 
 /** Alerts: problems with money that the program cannot decide, open or closed. */
 export const alerts = resource({
-  name: 'alerts',
   title: msg`Money alerts`,
   list: 'GET office/payments/alerts',
   columns: [

@@ -39,7 +39,6 @@ const columns: [Column<Delivery>, ...Column<Delivery>[]] = [
 /** Webhook deliveries to partners, sent and waiting. */
 export const partnerDeliveries = resource({
   name: 'partner-deliveries',
-  title: msg`Deliveries`,
   list: 'GET office/partners/deliveries',
   columns,
   filters: [

@@ -33,8 +33,6 @@ const why = { kind: 'lines', label: msg`Reason, in a few words`, required: true,
 
 /** School fees paid to schools. */
 export const payouts = resource({
-  name: 'payouts',
-  title: msg`School payouts`,
   list: 'GET office/payouts',
   columns: [
     column<PayoutRow>('school', msg`School`, ({ school }) => school.name),

@@ -43,7 +43,6 @@ function ForSecondPerson() {
 /** Pending transfers to schools: to enter at the bank, or to download as a file. */
 export const transfers = resource({
   name: 'transfers-to-schools',
-  title: msg`School transfers`,
   list: 'GET office/payouts/transfers',
   columns: [
     column<Row>('school', msg`School`, ({ id, school }) => <Link to={`/payouts/${id}`}>{school}</Link>),

@@ -113,8 +113,6 @@ const giverOf = (row: Row) => row.name || row.note
 
 /** Gifts announced by UPI or bank transfer. */
 export const pledges = resource({
-  name: 'pledges',
-  title: msg`Pledges`,
   list: 'GET office/pledges',
   columns: [
     note,

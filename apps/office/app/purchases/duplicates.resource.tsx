@@ -9,7 +9,6 @@ type Row = RowOf<'GET office/duplicate-receipts'>
 /** Duplicate receipts issued over the counter. */
 export const duplicates = resource({
   name: 'duplicates',
-  title: msg`Duplicate receipts`,
   list: 'GET office/duplicate-receipts',
   columns: [
     timeColumn('at', msg`Issued`),

@@ -23,8 +23,6 @@ const state = column('state', msg`Status`, (row: PurchaseRow) =>
 
 /** Purchases paid from funds, needs and events. */
 export const purchases = resource({
-  name: PURCHASES,
-  title: msg`Purchases`,
   list: 'GET office/purchases',
   columns: [
     textColumn('what', msg`What was bought`),

@@ -62,8 +62,6 @@ const languages = staffLanguages.map(({ code, name }) => namedOption(code, name)
 
 /** Reports: requested, made in the background, and downloadable until deleted. */
 export const reports = resource({
-  name: 'reports',
-  title: msg`Reports`,
   list: 'GET office/reports',
   columns: [
     wordColumn('kind', msg`What`, kinds),

@@ -44,7 +44,6 @@ function What({ row: { kind, asked, amount } }: { readonly row: Row }) {
 
 /** All requests to the trust: for help, from organisations, and from givers. */
 export const requests = resource({
-  name: 'requests',
   title: msg`Requests`,
   list: 'GET office/requests',
   recordAt: (id) => recordAddress(id) ?? '/requests',

@@ -90,8 +90,6 @@ const invitation = ({ data }: { data: { invitation: string } }) => ({
 
 /** The staff of the trust. */
 export const staff = resource({
-  name: 'staff',
-  title: msg`Staff`,
   list: 'GET office/staff',
   columns: [textColumn('name', msg`Name`), role, state, email, seen, ends],
   filters: [{ name: 'role', label: msg`Role`, options: roleOptions }, statusFilter(states)],

@@ -11,7 +11,6 @@ type Row = RowOf<'GET office/banking/unseen'>
 
 /** Entries booked to a bank account that no statement shows yet. */
 export const unseen = resource({
-  name: 'unseen',
   title: msg`Booked, not on statement`,
   list: 'GET office/banking/unseen',
   columns: [

@@ -83,7 +83,6 @@ const written = ({ name }: Pick<Text, 'name'>, words: string) =>
 /** The texts of staff on the site, in one language: those still in English, and the translations. */
 export const contentTexts = resource({
   name: 'content-texts',
-  title: msg`Site content`,
   list: 'GET office/translations/content',
   columns: [
     column<ContentTextRow>('english', msg`English`, ({ english }) => <span lang="en">{cut(english)}</span>),

@@ -30,8 +30,6 @@ const sentences = (
 
 /** The languages of the site and their states; open work comes first. */
 export const translations = resource({
-  name: 'translations',
-  title: msg`Languages`,
   list: 'GET office/translations',
   id: ({ code }) => code,
   columns: [

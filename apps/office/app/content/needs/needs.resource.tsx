@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { writeRupees } from '@sahay/contract/kernel/money'
-import { allRows } from '../../kit/list/all-rows.ts'
 import { register } from '../../kit/form/register.tsx'
 import { action, type Acts, type Column } from '../../kit/resource.ts'
 import { call } from '../../shell/api.ts'
@@ -50,7 +49,6 @@ const district: Column<NeedRow> = textColumn('district', msg`District`)
 
 /** The needs for which the trust collects money. */
 export const needs = register({
-  name: 'needs',
   title: msg`Urgent needs`,
   list: 'GET office/needs',
   permission: EDIT,
@@ -80,7 +78,7 @@ export const needs = register({
   sorts: [...contentSorts, { value: '-progress', label: msg`Least still needed first` }],
   search: { name: 'q', label: msg`Words in it` },
   empty: msg`No needs yet. Create one with the button above. Visitors cannot see it until it is published.`,
-  actions: [orderAction('need', EDIT, () => allRows((query) => call('GET office/needs', { query })))],
+  actions: [orderAction('need', EDIT, 'GET office/needs', ({ name }) => name)],
   rowActions: [
     ...contentActions<NeedRow>('need', EDIT, ({ image }) =>
       isPhotograph(image) ? [] : [msg`It has no photo. The site shows a drawing instead.`],

@@ -1,5 +1,5 @@
 import { listQueryOf } from './list-query.ts'
-import type { ListSpec } from '../resource.ts'
+import type { Listed } from '../resource.ts'
 
 /** The position in a list, so that a record's page can open the next record without returning to the list. */
 export interface FromList {
@@ -24,7 +24,7 @@ export const isFromList = (state: unknown): state is FromList =>
   typeof state === 'object' && state !== null && 'ids' in state && 'list' in state && 'next' in state
 
 /** Reads the page after the given one; its ids are empty if there are no rows any more. */
-export async function pageAfter<Row>(resource: ListSpec<Row>, previous: FromList): Promise<FromList> {
+export async function pageAfter<Row>(resource: Listed<Row>, previous: FromList): Promise<FromList> {
   const { list, next } = previous
   const [path = '', query = ''] = list.split('?')
   const address = new URLSearchParams(query)

@@ -1,4 +1,4 @@
-import { type ListQuery, type ListSpec, type View, viewQuery } from '../resource.ts'
+import { type Listed, type ListQuery, type ListSpec, type View, viewQuery } from '../resource.ts'
 
 /** Rows per page. */
 const PER_PAGE = '25'
@@ -10,13 +10,13 @@ const ofPage = new Set(['after', 'perPage', 'sort'])
 export const ALL = 'all'
 
 /** The filter parameters in the address. */
-const narrowingOf = <Row>({ filters = [], search }: ListSpec<Row>): readonly string[] => [
+const narrowingOf = <Row>({ filters = [], search }: Listed<Row>): readonly string[] => [
   ...filters.map(({ name }) => name),
   ...(search ? [search.name] : []),
 ]
 
 /** Applies the default view to an address without filters, unless it asks for all rows. */
-function meant<Row>(resource: ListSpec<Row>, address: URLSearchParams): URLSearchParams {
+function meant<Row>(resource: Listed<Row>, address: URLSearchParams): URLSearchParams {
   const [usual] = resource.views ?? []
   if (!usual || address.has(ALL) || narrowingOf(resource).some((name) => address.get(name))) return address
   return new URLSearchParams([...address, ...viewQuery(usual)])
@@ -74,7 +74,7 @@ export function changed<Row>(
 }
 
 /** Returns the query parameters that the list's call knows; unknown ones are dropped. */
-export function listQueryOf<Row>(resource: ListSpec<Row>, stated: URLSearchParams): ListQuery {
+export function listQueryOf<Row>(resource: Listed<Row>, stated: URLSearchParams): ListQuery {
   const { filters = [], sorts = [] } = resource
   const address = meant(resource, stated)
   const known = ['after', ...narrowingOf(resource)]

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useMay } from '../../shell/me.ts'
 import { partOf } from '../list/from-list.ts'
-import { type ListSpec, viewQuery } from '../resource.ts'
+import { type Listed, viewQuery } from '../resource.ts'
 import { isNothing } from '../show.tsx'
 import panel from './panel.module.css'
 import { QueryState } from '../states.tsx'
 import { Panel } from './panel.tsx'
 
 interface PartOfListProps<Row, Name extends string> {
-  readonly resource: ListSpec<Row, Name>
+  readonly resource: Listed<Row, Name>
   readonly title: MessageDescriptor
   /** The permission of its call; people without it see nothing of it. */
   readonly permission: string
@@ -61,7 +61,7 @@ export function PartOfList<Row, Name extends string>(props: PartOfListProps<Row,
 }
 
 interface LineProps<Row> {
-  readonly resource: ListSpec<Row>
+  readonly resource: Listed<Row>
   readonly shows: readonly string[]
   readonly row: Row
   readonly rows: readonly Row[]

@@ -8,14 +8,21 @@ import { ActBar, actOf } from './act-bar.tsx'
 import { Facts } from './facts.tsx'
 import css from './record.module.css'
 import { RecordForm } from './record-form.tsx'
-import { type Act, AGAIN_MS, type Column, type RecordSpec, type Resource } from '../resource.ts'
+import {
+  type Act,
+  AGAIN_MS,
+  type Column,
+  type ListSpec,
+  type RecordSpec,
+  type Resource,
+} from '../resource.ts'
 import { isNothing } from '../show.tsx'
 import { Failed, Waiting } from '../states.tsx'
 import { RecordSteps, useSteps } from './record-steps.tsx'
 import { WhatHappened } from './timeline.tsx'
 
 interface RecordPageProps<Row> {
-  readonly resource: Pick<Resource<Row>, 'name' | 'title' | 'rowActions'>
+  readonly resource: Pick<ListSpec<Row>, 'name' | 'title'> & Pick<Resource<Row>, 'rowActions'>
   readonly record: RecordSpec<Row>
   /** The address of a record of its list, below /office. */
   readonly addressOf: (id: string) => string
