@@ -13,8 +13,10 @@ test('every call that a file of the contract declares is in the list of the API'
   const folder = join(import.meta.dirname, '../../../packages/contract/src')
   for (const file of globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] })) {
     const found: Readonly<Record<string, unknown>> = await import(join(folder, file))
-    // a file declares its calls one by one, or as a set
-    const sets = Object.values(found).filter((one) => isObject(one) && Object.values(one).every(isCall))
+    // a file declares its calls one by one, or as a set, or as the set of a register
+    const sets = Object.values(found)
+      .map((one) => (isObject(one) && 'calls' in one ? one.calls : one))
+      .filter((one) => isObject(one) && Object.values(one).every(isCall))
     for (const [name, one] of [found, ...sets].flatMap((set) => Object.entries(set ?? {})))
       if (isCall(one) && !known.includes(one))
         missing.push(

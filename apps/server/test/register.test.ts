@@ -1,43 +1,41 @@
+import { day, oneOf, personName, phone } from '@sahay/contract/kernel/fields'
+import { register as declareRegister } from '@sahay/contract/kernel/register'
 import { sql } from 'drizzle-orm'
-import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { date, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Staff } from '../src/kernel/actor.ts'
-import { instant } from '../src/kernel/database/columns.ts'
+import { instant, recordColumns } from '../src/kernel/database/columns.ts'
 import { openDatabase } from '../src/kernel/database/database.ts'
-import { rowOf } from '../src/kernel/database/fields.ts'
 import { declared } from '../src/kernel/database/statement.ts'
 import { record } from '../src/platform/records/record.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
+const works = ['teaching', 'driving'] as const
 const helpers = pgTable('plain_helpers', {
-  id: text().primaryKey(),
+  ...recordColumns(),
   name: text().notNull(),
   mobile: text().notNull(),
   since: date().notNull(),
-  work: text({ enum: ['teaching', 'driving'] }).notNull(),
-  createdAt: instant('created_at').notNull(),
+  work: text({ enum: works }).notNull(),
   erasedAt: instant('erased_at'),
-  version: integer().notNull().default(0),
 })
 const created = `create table plain_helpers (id text primary key, name text not null, mobile text not null, since date not null,
   work text not null, created_at timestamptz not null, erased_at timestamptz,
   version integer not null default 0)`
 
 const known = declared.length
-const row = rowOf(helpers, ['id', 'name', 'mobile', 'since', 'work', 'version'])
 type Work = (typeof helpers.$inferSelect)['work']
 /** A plain register, on a table of its own. */
-const register = record({
-  table: helpers,
+const plain = declareRegister({
   one: 'school',
+  path: 'schools',
   prefix: 'sch',
-  row,
-  search: (pattern) => sql`school.name ilike ${pattern}`,
-  filters: ['work'],
-  orders: ['name', 'since'],
-  clean: (values) => ({ ...values, mobile: `+91${values.mobile}` }),
+  form: { name: personName, mobile: phone, since: day, work: oneOf(works) },
+  sort: ['name', 'since'],
+  filter: ['work'],
 })
-const people = register.personal({ emptied: [helpers.name, helpers.mobile], since: helpers.since })
+const register = record({ of: plain, table: helpers, search: ['name', 'mobile'] })
+const people = register.personal(helpers.since)
 // its statements exist only in this test: others must not find them
 declared.splice(known)
 
@@ -98,6 +96,8 @@ describe('a plain register', () => {
     expect(await found({ work: 'teaching' })).toEqual(['plain two'])
     expect(await found({ work: 'driving' })).toEqual(['Plain three'])
     await expect(change('sch_none', 0)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(add('Plain 2341 2341 2346', '2026-04-01')).rejects.toMatchObject({ code: 'aadhaar_number' })
+    await expect(add('Plain', '2026-04-01', '12')).rejects.toMatchObject({ code: 'bad_request' })
     const noted = await app.query('select action from audit_log where subject = $1 order by id', [id])
     expect(noted.map(({ action }) => action)).toEqual(['school.saved', 'school.saved'])
   })

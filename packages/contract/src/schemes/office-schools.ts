@@ -17,8 +17,8 @@ const text = (most: number) =>
 
 const before = z.object({ before: z.string().nullable() })
 
-const plain = register({
-  one: 'School',
+export const schoolRegister = register({
+  one: 'school',
   path: 'schools',
   prefix: 'sch',
   summary: {
@@ -26,13 +26,16 @@ const plain = register({
     one: 'Get one school: the spellings of its name, and the schools that were merged into it.',
     save: 'Add a school, or change one. The spelling of its name belongs to it from then on, unless it is another school’s.',
   },
+  form: {
+    name: text(200).min(1, /*i18n*/ 'Please fill this in.'),
+    address: lines(/*i18n*/ 'Please fill this in.').trim().max(400, /*i18n*/ 'Please shorten this.'),
+    /** The contact person. */
+    contact: text(120),
+    /** As typed, in an entry E.164; empty if none. */
+    mobile: text(24),
+    email: emailOrNone,
+  },
   row: {
-    name: z.string(),
-    address: z.string(),
-    contact: z.string(),
-    /** E.164, or empty. */
-    mobile: z.string(),
-    email: z.string(),
     /** The number of known spellings. */
     spellings: z.number().int(),
     applications: z.number().int(),
@@ -52,20 +55,11 @@ const plain = register({
     /** The pending approval of a new account. */
     accountAsked: z.string().nullable(),
   },
-  form: {
-    name: text(200).min(1, /*i18n*/ 'Please fill this in.'),
-    address: lines(/*i18n*/ 'Please fill this in.').trim().max(400, /*i18n*/ 'Please shorten this.'),
-    /** The contact person. */
-    contact: text(120),
-    /** As typed; empty if none. */
-    mobile: text(24),
-    email: emailOrNone,
-  },
-  sort: ['name', '-name'],
+  sort: ['name'],
 })
 
 export const schools = {
-  ...plain,
+  ...schoolRegister.calls,
   merge: officeCall('POST office/schools/merge', {
     name: 'officeSchoolMerge',
     may: 'schools.edit',
@@ -95,7 +89,7 @@ export const schools = {
       alike: named.extend({ place: z.string(), applications: z.number().int() }).nullable(),
     }),
     sort: ['-applications'],
-    filter: { q: plain.list.query.shape.q },
+    filter: { q: schoolRegister.calls.list.query.shape.q },
   }),
   setSpelling: officeCall('POST office/schools/spelling', {
     name: 'officeSpellingSet',

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigserial, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { approvals } from '../../platform/approvals/approvals.tables.ts'
 import { staff } from '../../platform/staff/staff.tables.ts'
-import { bytea, instant, paise, reference } from '../../kernel/database/columns.ts'
+import { bytea, instant, paise, recordColumns, reference } from '../../kernel/database/columns.ts'
 
 /** The schools that families name. One that was merged into another stays, so that the merge can be undone. */
 export const schools = pgTable(
   'schools',
   {
-    id: text().primaryKey(),
+    ...recordColumns(),
     name: text().notNull(),
     address: text().notNull(),
     /** The contact person there. */
@@ -16,11 +16,9 @@ export const schools = pgTable(
     /** E.164, or empty. */
     mobile: text().notNull(),
     email: text().notNull(),
-    createdAt: instant('created_at').notNull(),
     mergedInto: text('merged_into').references((): AnyPgColumn => schools.id),
     mergedAt: instant('merged_at'),
     mergedBy: text('merged_by').references(() => staff.id),
-    version: integer().notNull().default(0),
   },
   (table) => [
     index('schools_name').on(sql`lower(${table.name})`, table.id).where(sql`merged_into is null`),

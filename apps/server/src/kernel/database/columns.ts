@@ -1,10 +1,18 @@
 import type { ContentTranslations } from '../language/content.ts'
 import type { Paise } from '@sahay/contract/kernel/money'
-import { type AnyPgColumn, bigint, customType, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, customType, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 import { type LanguageCode, sourceLanguage } from '@sahay/contract/kernel/languages'
 
 /** An instant, in UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** The columns of every entry of a register (platform/records/record.ts). */
+export const recordColumns = () => ({
+  id: text().primaryKey(),
+  createdAt: instant('created_at').notNull(),
+  /** Counts its changes. */
+  version: integer().notNull().default(0),
+})
 
 /** The id of a record of another table, which is always there. */
 export const reference = (name: string, of: () => AnyPgColumn) => text(name).notNull().references(of)

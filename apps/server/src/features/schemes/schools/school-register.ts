@@ -1,3 +1,4 @@
+import * as contract from '@sahay/contract/schemes/office-schools'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { record } from '../../../platform/records/record.ts'
 import { nameOfStaff } from '../../../platform/staff/staff.published.ts'
@@ -50,15 +51,14 @@ export const applicationsOfSchool = t.computed(t.integer, sql`sums.applications`
 
 /** The register: schools that were not merged into another. `q` is searched in name, address and spellings. */
 export const schoolRegister = record({
+  of: contract.schoolRegister,
   table: schools,
-  one: 'school',
-  prefix: 'sch',
-  row: rowOf(schools, ['id', 'name', 'address', 'contact', 'mobile', 'email', 'version'], {
+  computed: {
     spellings: t.computed(t.integer, sql`spelt.spellings`),
     applications: applicationsOfSchool,
     approved: t.computed(t.paise, sql`sums.approved`),
     given: t.computed(t.paise, sql`sums.given`),
-  }),
+  },
   more: {
     mergedInto: t.computed(
       t.nullable(t.json<{ readonly id: string; readonly name: string }>()),
@@ -69,7 +69,6 @@ export const schoolRegister = record({
   stands: sql`school.merged_into is null`,
   search: (pattern) => sql`(school.name ilike ${pattern} or school.address ilike ${pattern} or exists (
     select from school_spellings where school_id = school.id and spelling ilike ${pattern}))`,
-  orders: ['name'],
 })
 
 const mergedRow = rowOf(schools, ['id', 'name'], {

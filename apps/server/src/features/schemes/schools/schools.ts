@@ -2,7 +2,6 @@ import * as contract from '@sahay/contract/schemes/office-schools'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Platform } from '../../../manifest/feature.ts'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
-import { toE164 } from '../../../platform/people/phone.ts'
 import { noted } from '../../../platform/records/record.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
@@ -22,8 +21,12 @@ async function mustStand(tx: Executor, school: string | null): Promise<void> {
 /** The register of schools. */
 export const schools = implement(contract.schools, (platform: Platform) => {
   const { db, now } = platform
+  const { list, save } = schoolRegister.operations(platform, (tx, { name, id }, { staffId: by }, at) =>
+    spellings.insertSpelling(tx, { spelling: name, school: id, at, by }, false),
+  )
   return {
-    list: schoolRegister.operations(platform).list,
+    list,
+    save,
 
     one: async ({ query: { id } }) => ({
       data: {
@@ -33,17 +36,6 @@ export const schools = implement(contract.schools, (platform: Platform) => {
         ...(await accountKnown(platform, id)),
       },
     }),
-
-    /** Refuses also with aadhaar_number, bad_request (mobile). */
-    async save({ body, staff }) {
-      const { name, address, contact, mobile, email } = body
-      refuseAadhaar(name, address, contact, mobile, email)
-      const school = { ...body, mobile: mobile === '' ? '' : toE164(mobile, 'mobile') }
-      const saved = await schoolRegister.save(platform, staff, school, (tx, of, at) =>
-        spellings.insertSpelling(tx, { spelling: name, school: of, at, by: staff.staffId }, false),
-      )
-      return { data: { id: saved }, message: noted }
-    },
 
     /** Refuses with changed_meanwhile if either was merged meanwhile. */
     async merge({ body: { id, into }, staff }) {
