@@ -20,10 +20,7 @@ import { pick } from '../../kernel/pick.ts'
 
 /** Staff's calls on events, except draws. */
 export const officeEvents = implement(contract.events, ({ db, now }: Platform) => ({
-  async list({ query }) {
-    const page = await store.eventsPage(db, query)
-    return listed({ ...page, rows: page.rows.map(shown) })
-  },
+  list: async ({ query }) => listed(await store.eventsPage(db, query), shown),
 
   one: async ({ query: { id } }) => ({ data: shown(orNotFound(await store.eventById(db, id))) }),
 

@@ -4,6 +4,7 @@ import { fromRupees } from '@sahay/contract/kernel/money'
 import type { Platform } from '../../manifest/feature.ts'
 import { recordAudit } from '../../platform/audit/audit.ts'
 import { refuseAadhaar } from '../../platform/people/aadhaar.ts'
+import { listed } from '../../platform/records/record.ts'
 import { checkPublicText } from '../../platform/settings/public-words.ts'
 import type { Staff } from '../../kernel/actor.ts'
 import type { Executor } from '../../kernel/database/database.ts'
@@ -40,10 +41,7 @@ function operationsOf<Row extends object, Written, D extends Draft>(
   write: (tx: Executor, draft: D, before: Row | null) => Promise<Written>,
 ) {
   return ({ db, now }: Platform) => ({
-    async list({ query }: { readonly query: StoriesPage }) {
-      const { rows, next } = await kind.page(db, query)
-      return { data: rows, next }
-    },
+    list: async ({ query }: { readonly query: StoriesPage }) => listed(await kind.page(db, query)),
 
     read: async ({ query: { id } }: { readonly query: { readonly id: string } }) => ({
       data: orNotFound(await kind.byId(db, id)),

@@ -56,8 +56,7 @@ export const banking = implement(contract.banking, ({ db, now, lineMatchers }: P
   async lines({ query: { account, state, from, until, q = '', ...page } }) {
     const read = /^[\d,]+(?:\.\d{1,2})?$/.test(q) ? readAmount(q) : null
     const searched = read === 'none' || read === null ? { text: q } : { amount: read }
-    const { rows, next } = await lines.linesPage(db, { account, state, from, until, ...searched, ...page })
-    return { data: rows.map(shownLine), next }
+    return listed(await lines.linesPage(db, { account, state, from, until, ...searched, ...page }), shownLine)
   },
 
   /** Runs one statement for each kind of guess, however many lines there are. */

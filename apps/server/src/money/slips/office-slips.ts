@@ -3,6 +3,7 @@ import { paise } from '@sahay/contract/kernel/money'
 import { requireStaff, requireStaffFresh } from '../../kernel/actor.ts'
 import type { Core, Executor } from '../../kernel/database/database.ts'
 import { fileRoute } from '../../kernel/http/file-route.ts'
+import { listed } from '../../platform/records/record.ts'
 import { type Api, implement } from '../../kernel/http/implement.ts'
 import { msg } from '../../kernel/language/message.ts'
 import type { Translator } from '../../kernel/language/translations.ts'
@@ -29,8 +30,7 @@ export const officeSlips = implement(contract.officeSlips, ({ db, now, slips }: 
     const searchText = q ? q.toLowerCase() : null
     const input = { state, counter: counter && counter === 'true', ...instantsOf({ from, until }) }
     const names = searchText === null ? null : await store.slipNames(db, searchText)
-    const { rows, next } = await store.listSlips(db, { input, searchText, names }, page)
-    return { data: rows.map((row) => shown(row, say)), next }
+    return listed(await store.listSlips(db, { input, searchText, names }, page), (row) => shown(row, say))
   },
 
   async one({ query: { id }, say }) {

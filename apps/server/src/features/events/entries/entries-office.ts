@@ -138,10 +138,7 @@ export const officeEntries = implement(contract.entries, ({ db, now, places }: P
   return {
     async list({ query: { q = '', ...query } }) {
       const page = await entriesPage(db, { ...query, ...soughtIn(q.trim(), query.eventId !== undefined) })
-      return listed({
-        ...page,
-        rows: page.rows.map((entry) => ({ ...entry, mobile: maskMobile(entry.mobile) })),
-      })
+      return listed(page, (entry) => ({ ...entry, mobile: maskMobile(entry.mobile) }))
     },
 
     async one({ query: { id } }) {

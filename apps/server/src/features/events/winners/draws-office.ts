@@ -16,10 +16,7 @@ interface Parts {
 
 /** Draws, for staff. */
 export const officeDraws = implement(contract.draws, ({ db, now, draws }: Parts) => ({
-  async list({ query }) {
-    const page = await store.drawsPage(db, query)
-    return listed({ ...page, rows: page.rows.map(shownDraw) })
-  },
+  list: async ({ query }) => listed(await store.drawsPage(db, query), shownDraw),
 
   /** Holds the draw first if it is due. */
   async one({ query: { id } }) {

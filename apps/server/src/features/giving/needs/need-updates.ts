@@ -17,10 +17,7 @@ import * as store from './need-updates.store.ts'
 
 /** Staff's updates about needs. */
 export const officeUpdates = implement(contract.needUpdates, ({ db, now }: Platform) => ({
-  async list({ query }) {
-    const page = await store.updatesPage(db, query)
-    return listed({ ...page, rows: page.rows.map(shown) })
-  },
+  list: async ({ query }) => listed(await store.updatesPage(db, query), shown),
 
   one: async ({ query: { id } }) => ({ data: shown(orNotFound(await store.updateById(db, id))) }),
 

@@ -20,10 +20,7 @@ const MOST_SHOWN = 5
 
 /** Staff's calls on needs; how they end is in need-closing.ts. */
 export const officeNeeds = implement(contract.needs, ({ db, now }: Platform) => ({
-  async list({ query }) {
-    const page = await store.needsPage(db, query)
-    return listed({ ...page, rows: page.rows.map(shown) })
-  },
+  list: async ({ query }) => listed(await store.needsPage(db, query), shown),
 
   /** How many needs are in each state, and the first open ones, in the site's order. */
   async progress() {

@@ -3,7 +3,7 @@ import { noteOf } from '@sahay/contract/giving/pledge-note'
 import { noteLook, recordAudit } from '../../../platform/audit/audit.ts'
 import type { Draft } from '../../../platform/messages/write-messages.ts'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
-import { noted } from '../../../platform/records/record.ts'
+import { listed, noted } from '../../../platform/records/record.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import { orNotFound, Problem } from '../../../kernel/problem.ts'
@@ -109,10 +109,8 @@ const changed = ({ version }: { readonly version: number }) => ({
 
 /** Staff's calls on pledges. */
 export const officePledges = implement(contract.pledges, ({ db, now, messages }: Platform) => ({
-  async list({ query: { from, until, ...query } }) {
-    const { rows, next } = await listPledges(db, { ...query, ...instantsOf({ from, until }) })
-    return { data: rows.map(withNote), next }
-  },
+  list: async ({ query: { from, until, ...query } }) =>
+    listed(await listPledges(db, { ...query, ...instantsOf({ from, until }) }), withNote),
 
   /** One pledge; each look is recorded. */
   async one({ query: { id }, staff: by }) {

@@ -1,6 +1,7 @@
 import * as contract from '@sahay/contract/books/office-months'
 import { dayOf, endOfDay, startOfDay } from '@sahay/contract/kernel/time'
 import { requireStaffFresh } from '../../../kernel/actor.ts'
+import { listed } from '../../../platform/records/record.ts'
 import { implement } from '../../../kernel/http/implement.ts'
 import type { Table } from '../../../kernel/module.ts'
 import { Problem, orNotFound } from '../../../kernel/problem.ts'
@@ -54,10 +55,8 @@ export const months = implement(
     }
 
     return {
-      async list({ query }) {
-        const { rows, next } = await monthsPage(db, { now: now() }, query)
-        return { data: rows.map((row) => shown(row, now())), next }
-      },
+      list: async ({ query }) =>
+        listed(await monthsPage(db, { now: now() }, query), (row) => shown(row, now())),
 
       async one({ params: { month }, staff, say }) {
         const first = firstDay(month)

@@ -14,7 +14,7 @@ import { storedPayment } from '../payments.store.ts'
 import { leftAfter } from '../refunds/refund-books.ts'
 import { refundsOf } from '../refunds/refunds.store.ts'
 import { reasonOf } from '../refunds/refund-reasons.ts'
-import { done } from '../../../platform/records/record.ts'
+import { done, listed } from '../../../platform/records/record.ts'
 
 interface Parts {
   readonly db: Database
@@ -69,10 +69,7 @@ function shown(alert: AlertDetail, say: Translator['say']) {
 /** Problems with money that the software cannot decide or repair, and how staff close them. */
 export const alerts = implement(alertCalls, ({ db, payments }: Parts) => {
   return {
-    async list({ query, say }) {
-      const { rows, next } = await alertsPage(db, query)
-      return { data: rows.map((row) => shown(row, say)), next }
-    },
+    list: async ({ query, say }) => listed(await alertsPage(db, query), (row) => shown(row, say)),
 
     one: async ({ query: { id }, say }) => ({ data: shown(orNotFound(await alertById(db, id)), say) }),
 
