@@ -164,7 +164,7 @@ function Fingerprint({ of }: { readonly of: string | null | undefined }) {
         <Trans>To check the draw: its fingerprint</Trans>
       </summary>
       <p>
-        <Trans>Fingerprint of the draw's secret number, published before the first place was taken:</Trans>
+        <Trans>Fingerprint of the draw’s secret number, published before the first place was taken:</Trans>
       </p>
       <code dir="ltr">{of}</code>
       <Link to="/how-a-draw-is-made">

@@ -24,7 +24,7 @@ export const handle = { takesFiles: true }
 export default function BecomeDonatorPage() {
   const { t } = useLingui()
   return (
-    <PlainPage title={t`Become a Donator`} description={t`Give to the trust's work.`} withScript="/#donator">
+    <PlainPage title={t`Become a Donator`} description={t`Give to the trust’s work.`} withScript="/#donator">
       <DonatorForm />
     </PlainPage>
   )

@@ -96,7 +96,7 @@ function TermsText() {
           of={[
             msg`Give correct information about yourself and about any child you apply for.`,
             msg`Use only your own means of payment, and keep your sign-in codes to yourself.`,
-            msg`Do not disturb the site, collect other people's data from it or send what the law forbids.`,
+            msg`Do not disturb the site, collect other people’s data from it or send what the law forbids.`,
             msg`Volunteers treat every family with respect and keep what they learn confidential. They never accept cash for the trust without giving a receipt.`,
             msg`Help obtained through false statements is cancelled and may have to be paid back.`,
           ]}

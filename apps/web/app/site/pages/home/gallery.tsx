@@ -42,7 +42,7 @@ export function Gallery({ items }: { readonly items: readonly GalleryItem[] | nu
             <ListLead
               list={items}
               some={
-                <Trans>What a gift turns into: the places and the things, never the children's faces.</Trans>
+                <Trans>What a gift turns into: the places and the things, never the children’s faces.</Trans>
               }
               none={<Trans>There are no pictures yet.</Trans>}
               missing={<Trans>The gallery could not be loaded just now.</Trans>}

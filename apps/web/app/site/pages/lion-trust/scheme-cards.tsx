@@ -96,7 +96,7 @@ const uniformPoints = [
   msg`Stationery: books, pens, pencils, pouches and colours.`,
   msg`From donors: school bags, books, pads, water bottles and lunch boxes.`,
   msg`The things are collected at the place, date and time we tell you.`,
-  msg`Tell us in advance when the school's uniform changes or the child changes school.`,
+  msg`Tell us in advance when the school’s uniform changes or the child changes school.`,
   msg`A duplicate receipt costs ₹500.`,
   msg`If the trust declines an application, it refunds what was paid with it.`,
 ]
@@ -166,8 +166,8 @@ export function FeeRules({ own }: OwnProps) {
       documents={<Trans>Aadhaar copy, school ID copy, one photo, last result</Trans>}
     >
       <Trans>
-        <strong>Bring:</strong> a photocopy of the child's Aadhaar card, a photocopy of the school ID card, a
-        passport photo, and the child's result.
+        <strong>Bring:</strong> a photocopy of the child’s Aadhaar card, a photocopy of the school ID card, a
+        passport photo, and the child’s result.
       </Trans>
     </SchemeCard>
   )
