@@ -125,7 +125,11 @@ export function Course({ of }: { readonly of: Approval }) {
       {state === 'expired' && <li>{t`Nobody approved it in time. Nothing changed.`}</li>}
       {(state === 'refused' || state === 'stopped') && (
         <li>
-          {endedBy ? (
+          {endedBy && state === 'refused' ? (
+            <Trans>
+              {ending} declined it on <When at={endedAt} />. Nothing changed.
+            </Trans>
+          ) : endedBy ? (
             <Trans>
               {ending} stopped it on <When at={endedAt} />. Nothing changed.
             </Trans>
