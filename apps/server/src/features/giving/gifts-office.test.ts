@@ -355,6 +355,33 @@ describe('gifts in cash, by cheque and by transfer', () => {
     expect(await brokenBooks(app)).toEqual([])
   })
 
+  test('a cheque that went to the bank unnoted is cleared by its line, and is no second gift', async () => {
+    const day = await today()
+    const cheque = async (cheque_number: string, amount: number) =>
+      recorded({ mode: 'cheque', cheque_number, cheque_bank: 'HDFC', amount })
+    const [{ id }] = [await cheque('800301', 6070), await cheque('800302', 6080)]
+    const lines = [
+      { day, amount: 6070, narration: 'CTS CLG 800301' },
+      { day, amount: 6080, narration: 'CTS CLG UNNAMED' },
+    ]
+    await post('banking/import', { account: 'bac_main', bank: 'sbi', text: sbiFile(0, lines) })
+    const line = async (q: string) => {
+      const [found] = (await get(`banking/lines?q=${encodeURIComponent(q)}`)).body['data'] as Row[]
+      return (await get(`banking/line?id=${String(found?.['id'])}`)).body['data'] as Row & {
+        guesses: Row[]
+      }
+    }
+    // without its number the amount alone says too little
+    expect((await line('CLG UNNAMED')).guesses).toMatchObject([{ offer: { taker: 'gift' } }])
+    const { id: of, guesses } = await line('CLG 800301')
+    expect(guesses[0]).toMatchObject({ rank: 'likely', offer: { taker: 'cheque', id } })
+    const take = () => post('banking/take', { line: of, guess: guesses[0]?.['key'] })
+    expect((await take()).status).toBe(200)
+    expect((await take()).status).toBe(409)
+    expect(await one(id)).toMatchObject({ state: 'cleared', banked_on: day, cleared_on: day })
+    expect(await brokenBooks(app)).toEqual([])
+  })
+
   test('a deposit of several cheques is one line of the bank: cleared in one press, and each bounces alone', async () => {
     const day = await today()
     const cheque = (cheque_number: string, amount: number) =>

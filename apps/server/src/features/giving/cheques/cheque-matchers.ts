@@ -18,13 +18,14 @@ import {
 import type { Messages } from '../../../platform/messages/messages.service.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { Problem, mustHave } from '../../../kernel/problem.ts'
-import { bounceCheque, clearCheque } from './cheque-states.ts'
+import { bounceCheque, clearCheque, depositCheques } from './cheque-states.ts'
 import * as store from './cheques.store.ts'
 import { lockGift, type LockedGift } from '../gifts/gifts-office.store.ts'
 
 /**
  * Matches bank lines with cheques: a credit clears one, a debit bounces a cleared one. Sure if number and amount are
- * the cheque's. A bounce is never sure, since its giver gets a mail.
+ * the cheque's. A bounce is never sure, since its giver gets a mail; nor is a cheque whose deposit nobody recorded, which is
+ * deposited and cleared on the line's day.
  */
 export const chequeMatcher = (messages: Pick<Messages, 'write'>): LineMatcher => ({
   name: 'cheque',
@@ -32,22 +33,32 @@ export const chequeMatcher = (messages: Pick<Messages, 'write'>): LineMatcher =>
   async suggest(tx, waiting) {
     const came = waiting.filter(({ left }) => left > 0n)
     const went = waiting.filter(({ left }) => left < 0n)
-    const found = [
+    const cheques = [
       ...(await store.chequesToClear(tx, lineQuery(came))),
       ...(await store.chequesToBounce(tx, lineQuery(went))),
     ]
-    const ofLine = Map.groupBy(found, ({ line }) => line)
+    const ofLine = Map.groupBy(cheques, ({ line }) => line)
     return waiting.flatMap(({ line, left }) => {
-      const offers = (ofLine.get(line.id) ?? []).map((cheque) => offerOf(cheque, magnitude(left)))
-      const certain = left > 0n ? offers.filter(isCertain) : []
-      return offers.map((offer) => ({ ...offer, sure: certain.length === 1 && certain[0] === offer }))
+      const found = (ofLine.get(line.id) ?? []).map((cheque) => ({
+        inHand: cheque.inHand,
+        offer: offerOf(cheque, magnitude(left)),
+      }))
+      const certain = left > 0n ? found.filter(({ offer }) => isCertain(offer)) : []
+      return found.map(({ offer, inHand }) => ({
+        ...offer,
+        sure: certain.length === 1 && certain[0]?.offer === offer && !inHand,
+      }))
     })
   },
 
   async book(tx, { line, left, id, by, at }) {
-    const gift = await lockGift(tx, id)
-    if (!gift || by.kind !== 'staff' || !fits(gift, line.accountId, left))
-      throw new Problem('line_does_not_fit')
+    const found = await lockGift(tx, id)
+    if (!found || by.kind !== 'staff') throw new Problem('line_does_not_fit')
+    const { mode, state, day, amount } = found
+    const isInHand = mode === 'cheque' && state === 'received' && day <= line.day && amount === left
+    if (isInHand) await depositCheques(tx, [id], line.accountId, { day: line.day, by, at })
+    const gift = isInHand ? await lockGift(tx, id) : found
+    if (!gift || !fits(gift, line.accountId, left)) throw new Problem('line_does_not_fit')
     if (left > 0n) return clearCheque(tx, gift, { day: line.day, by, at })
     const reason = line.narration === '' ? line.reference : line.narration
     return mustHave(

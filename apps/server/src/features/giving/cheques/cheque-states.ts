@@ -1,11 +1,13 @@
-import { fromRupees } from '@sahay/contract/kernel/money'
+import { fromRupees, type Paise } from '@sahay/contract/kernel/money'
 import { type AuditActor, recordAudit } from '../../../platform/audit/audit.ts'
 import { type Booked, bookVoucher } from '../../../money/books/books.published.ts'
 import type { Messages } from '../../../platform/messages/messages.service.ts'
 import type { Executor } from '../../../kernel/database/database.ts'
 import { nextVersion } from '../../../kernel/database/insert-into.ts'
+import { newId } from '../../../kernel/new-id.ts'
 import { Problem } from '../../../kernel/problem.ts'
-import { offlineGifts } from '../gifts.tables.ts'
+import { bankCheques } from './cheques.store.ts'
+import { chequeDeposits, offlineGifts } from '../gifts.tables.ts'
 import { chequeBouncedMail } from '../gifts/gifts.mails.ts'
 import type { LockedGift } from '../gifts/gifts-office.store.ts'
 import { takeBack } from '../gifts/take-back-gift.ts'
@@ -15,6 +17,22 @@ interface Who {
   readonly by: Extract<AuditActor, { kind: 'staff' }>
   /** Now. */
   readonly at: Date
+}
+
+/** Records that cheques in hand were deposited together, all or none; returns their number and sum. Refuses with gift_state. Paise. */
+export async function depositCheques(
+  tx: Executor,
+  giftIds: readonly string[],
+  bankAccountId: string,
+  { day, by, at }: Who & { readonly day: string },
+): Promise<{ readonly id: string; readonly count: number; readonly amount: Paise }> {
+  const id = newId('dep')
+  await tx.insert(chequeDeposits).values({ id, bankAccountId, day, madeBy: by.staffId, madeAt: at })
+  const banked = await bankCheques(tx, giftIds, id)
+  if (banked?.count !== giftIds.length) throw new Problem('gift_state')
+  const detail = { count: banked.count, paise: Number(banked.amount) }
+  await recordAudit(tx, { action: 'gift.banked', by, subject: id, detail }, at)
+  return { id, ...banked }
 }
 
 /** Books that the bank paid the cheque of a locked gift, on a day in India. Refuses with gift_state, month_closed. */

@@ -32,6 +32,8 @@ const chequeAtBank = {
   amount: offlineGifts.amountPaise,
   /** True if the bank's line contains its number. */
   named: t.computed(t.boolean, sql`named`),
+  /** True if nobody has recorded that it was deposited. */
+  inHand: t.computed(t.boolean, sql`(gift.state = 'received')`),
 }
 export type ChequeAtBank = RowOf<typeof chequeAtBank>
 
@@ -46,34 +48,38 @@ const linesOfBank = t.given<string>('[]')
 const isNamed = sql`length(gift.cheque_number) >= ${SHORTEST_NUMBER}::int
   and strpos(asked.words, upper(regexp_replace(gift.cheque_number, '[^A-Za-z0-9]', '', 'g'))) > 0`
 
+/** Joins a cheque's deposit at the bank account of a line. */
+const joinDeposit = sql`cheque_deposits deposit on deposit.id = gift.deposit_id and deposit.bank_account_id = asked.account`
+
 /**
  * Reads cheques for the bank account of each line, with whether the line names them; `end` is the condition, order and
  * limit for one line. Paise.
  */
-const chequesOfLines = (name: string, end: SQL) =>
+const chequesOfLines = (name: string, end: SQL, deposit = sql`join ${joinDeposit}`) =>
   statement(name, {
     takes: [linesOfBank],
     gives: many({ line: t.text, ...chequeAtBank }),
     sql: (queried) => sql`
       select asked.line, found.* from ${queriedLines(queried)} cross join lateral (
       select ${columns(chequeAtBank, 'gift')}
-      from offline_gifts gift join cheque_deposits deposit
-        on deposit.id = gift.deposit_id and deposit.bank_account_id = asked.account
-      cross join lateral (select ${isNamed} as named) words
+      from offline_gifts gift ${deposit} cross join lateral (select ${isNamed} as named) words
       ${end}) found`,
   })
 
 /**
  * Cheques that a credit on a day may clear: deposited at this bank, and with their number in the line, their amount, or
- * that of their deposit.
+ * that of their deposit; or in hand by the books, with their number and amount.
  */
 export const chequesToClear = chequesOfLines(
   'giving.chequesToClear',
   sql`
-    where gift.mode = 'cheque' and gift.state = 'banked' and deposit.day <= asked.day and gift.amount_paise <= asked.amount
-      and (named or gift.amount_paise = asked.amount or asked.amount = (
-        select sum(amount_paise) from offline_gifts other where other.deposit_id = deposit.id and other.state = 'banked'))
-    order by named desc, gift.amount_paise = asked.amount desc, deposit.day desc, gift.id limit ${MOST_LIKELY}`,
+    where gift.mode = 'cheque' and gift.state in ('received', 'banked') and gift.amount_paise <= asked.amount
+      and case gift.state when 'banked' then deposit.day <= asked.day
+          and (named or gift.amount_paise = asked.amount or asked.amount = (
+            select sum(amount_paise) from offline_gifts other where other.deposit_id = deposit.id and other.state = 'banked'))
+        else gift.day <= asked.day and named and gift.amount_paise = asked.amount end
+    order by named desc, gift.amount_paise = asked.amount desc, deposit.day desc nulls last, gift.id limit ${MOST_LIKELY}`,
+  sql`left join ${joinDeposit}`,
 )
 
 /** Cheques of an amount that were cleared by a day, and that a debit on that day may bounce. */

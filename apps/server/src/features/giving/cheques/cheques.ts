@@ -1,17 +1,14 @@
 import * as contract from '@sahay/contract/giving/office-cheques'
 import { dayOf } from '@sahay/contract/kernel/time'
-import { recordAudit } from '../../../platform/audit/audit.ts'
 import { openBankAccount } from '../../../money/books/books.published.ts'
 import { refuseAadhaar } from '../../../platform/people/aadhaar.ts'
 import { noted } from '../../../platform/records/record.ts'
 import { requireStaffFresh } from '../../../kernel/actor.ts'
 import { implement } from '../../../kernel/http/implement.ts'
-import { newId } from '../../../kernel/new-id.ts'
-import { Problem, wrongFields } from '../../../kernel/problem.ts'
+import { wrongFields } from '../../../kernel/problem.ts'
 import type { Platform } from '../../../manifest/feature.ts'
-import { bounceCheque, clearCheque } from './cheque-states.ts'
+import { bounceCheque, clearCheque, depositCheques } from './cheque-states.ts'
 import * as store from './cheques.store.ts'
-import { chequeDeposits } from '../gifts.tables.ts'
 import { lockAsRead } from '../gifts/take-back-gift.ts'
 
 function refuseFuture(day: string, at: Date): void {
@@ -33,14 +30,7 @@ export const cheques = implement(contract.cheques, ({ db, now, messages }: Platf
         throw wrongFields({ day: /*i18n*/ 'One of them arrived after this day.' })
       if (last?.dated && last.dated > day)
         throw wrongFields({ day: /*i18n*/ 'One of them is dated after this day.' })
-      const id = newId('dep')
-      const deposit = { id, bankAccountId: bank, day, madeBy: by.staffId, madeAt: at }
-      await tx.insert(chequeDeposits).values(deposit)
-      const banked = await store.bankCheques(tx, giftIds, id)
-      if (banked?.count !== giftIds.length) throw new Problem('gift_state')
-      const detail = { count: banked.count, paise: Number(banked.amount) }
-      await recordAudit(tx, { action: 'gift.banked', by, subject: id, detail }, at)
-      return { id, ...banked }
+      return depositCheques(tx, giftIds, bank, { day, by, at })
     })
     return { data, message: noted }
   },
