@@ -62,8 +62,7 @@ await runMain(async () => {
   const program = programs[flag]
   if (!program) throw new Plain(`There is no program for ${flag}.`)
   const rest = flag === first ? others : process.argv.slice(2)
-  if (program.optionless && rest.length > 0)
-    throw new Plain(`It takes no options such as ${rest.join(' ')}.`)
+  if (program.optionless && rest.length > 0) throw new Plain(`It takes no options such as ${rest.join(' ')}.`)
   process.chdir(root)
   await ensurePackages({ development: program.development ?? false })
   const node = findNode()

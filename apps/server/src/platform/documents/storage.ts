@@ -26,7 +26,8 @@ export async function openFolder(folder: string): Promise<Storage> {
 }
 
 /** Opens a folder only to read it: makes none, and changes no rights, so that it may be another user's or read-only. */
-export const openFolderToRead = (folder: string): Storage => storageOn(new Disk(new SafeDisk(resolve(folder))))
+export const openFolderToRead = (folder: string): Storage =>
+  storageOn(new Disk(new SafeDisk(resolve(folder))))
 
 /** The timeout of a bucket's call, and the number of attempts. */
 export interface CallLimits {
