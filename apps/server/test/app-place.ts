@@ -11,8 +11,8 @@ export interface AppPlace {
   drop(): Promise<void>
 }
 
-/** Start variables that determine the content or its encryption. */
-const ofContent = ['SEED', 'SECRET_KEY', 'OLD_SECRET_KEYS', 'TEST_CONTROLS']
+/** Start variables that determine the content, its encryption, or where its key is. */
+const ofContent = ['SEED', 'SECRET_KEY', 'OLD_SECRET_KEYS', 'TEST_CONTROLS', 'DATA_DIR']
 
 /**
  * Creates a database and a folder for an app. Unless its environment differs or is not known yet, the site's content is

@@ -8,7 +8,7 @@ import { packageFile } from '../../../../tools/scripts/project.mjs'
 import { numberOf, OptionFault, orUsage } from '../../src/kernel/config/options.ts'
 import { startEmbeddedPostgres } from '../../src/kernel/database/embedded-postgres.ts'
 import { endure } from './endurance.ts'
-import type { Fault, Removal, FaultRun } from './fault.ts'
+import type { Fault, Removal, FaultRun, Trial } from './fault.ts'
 import { faults } from './faults.ts'
 
 /**
@@ -38,10 +38,22 @@ const { isShort, picked, donations } = orUsage(
   },
 )
 
+/** Injects a fault once; what it cannot go on with is something broken too, so that the others are tried all the same. */
+async function attempted(fault: Fault, run: FaultRun, removed: Removal | null): Promise<Trial> {
+  try {
+    return await fault.attempt(run, removed)
+  } catch (error) {
+    return {
+      injections: 0,
+      broken: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+    }
+  }
+}
+
 /** Tries a fault, or its control; null if the system does not allow it. */
 async function tryOut(fault: Fault, run: FaultRun, removed: Removal | null): Promise<boolean | null> {
   const begun = performance.now()
-  const { injections, broken, measured = [], forbidden } = await fault.attempt(run, removed)
+  const { injections, broken, measured = [], forbidden } = await attempted(fault, run, removed)
   if (forbidden) {
     console.log(`--   ${fault.number}. ${fault.title}: not tried. ${forbidden}`)
     return null
