@@ -81,8 +81,8 @@ describe('signing in without script', () => {
     expect(page.status).toBe(400)
     expect(page.html).toContain('Check the e-mail address, for example name@mail.in.')
     expect(page.html).toContain('value="Asha &quot;A&quot; &lt;b&gt;"')
-    const signin = await plainVisitor(app).post('/signin', { email: '+91 12' })
-    expect(signin.html).toContain('Check the mobile number.')
+    for (const email of ['+91 12', '૯૮૨૫૦'])
+      expect((await plainVisitor(app).post('/signin', { email })).html).toContain('Check the mobile number.')
   })
 
   test('forms of other sites are refused, and nothing is done', async () => {

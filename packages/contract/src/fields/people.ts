@@ -33,8 +33,8 @@ export const phone = {
   malformed: /*i18n*/ { id: 'field.phone_malformed', message: 'Check the mobile number.' },
 } as const satisfies DigitsRule
 
-/** An e-mail address or a telephone number, whichever the person has. */
-export const reachable = new RegExp(String.raw`^(?:[+()\-.\s\d]{7,24}|${mailbox})$`, 'iu')
+/** An e-mail address or a telephone number, whichever the person has, its digits of any script. */
+export const reachable = new RegExp(String.raw`^(?:[+()\-.\s\p{Nd}]{7,24}|${mailbox})$`, 'iu')
 
 /** The fields of an account. */
 export const signUpFields = { name: personName, email, mobile_no: phone } as const satisfies Readonly<

@@ -7,6 +7,7 @@ import { applicationFields } from '../fields/application.ts'
 import { trackingFields, requestedDocumentFields } from '../fields/tracking.ts'
 import { idempotencyKey, recordId, paymentStatus, ticked, trap, trapName } from '../kernel/fields.ts'
 import { picturesOf, schemaOf, shapeOf } from '../kernel/form.ts'
+import { latinDigits } from '../kernel/typed-digits.ts'
 import { documentTypes } from '../fields/scheme-rules.ts'
 
 /** A family's calls for applications to the two schemes: sending one, and tracking it (product.md 3, 5, 9). Rupees. */
@@ -95,7 +96,7 @@ export const applicationStatus = z
 export type ApplicationStatus = z.infer<typeof applicationStatus>
 
 const { number, mobile } = shapeOf(trackingFields)
-const named = { number: number.transform((typed) => typed.toUpperCase()), mobile }
+const named = { number: number.transform((typed) => latinDigits(typed).toUpperCase()), mobile }
 
 /** A ticket that gives access to one application for 30 minutes. */
 const ticket = z.string().regex(/^[\w-]{43}$/, /*i18n*/ 'Please ask for a new code.')

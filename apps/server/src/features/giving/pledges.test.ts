@@ -76,7 +76,7 @@ describe('pledges', () => {
     expect(mails[0]?.text).toContain(`/pledge/${id}`)
     // the address is unproved: no mail repeats what the giver wrote
     expect(mails[0]?.text).not.toContain('Asha')
-    const forNeed = await pledged({ need: 'need_demo16', contact: '98250 12345', amount: 5 })
+    const forNeed = await pledged({ need: 'need_demo16', contact: '૯૮૨૫૦ ૧૨૩૪૫', amount: 5 })
     expect(await shown(forNeed)).toMatchObject({ need: { lang: 'en' } })
     expect(await one(forNeed)).toMatchObject({ mobile: '+919825012345', email: '', fund: 'need:need_demo16' })
     for (const [change, status, code] of [

@@ -136,7 +136,10 @@ describe('a family looks after its application', () => {
     })
     expect(Date.parse(String(paid['promisedBy']))).toBeGreaterThan(Date.now() + 9 * 24 * 3600 * 1000)
     await app.advance(3)
-    expect(await family.track(app, String(paid['registration']), sent)).not.toBe(ticket)
+    const inGujarati = String(paid['registration']).replace(/\d/g, (digit) =>
+      '૦૧૨૩૪૫૬૭૮૯'.charAt(Number(digit)),
+    )
+    expect(await family.track(app, inGujarati, sent)).not.toBe(ticket)
   })
 
   test('an order that the provider could not make is made when it is asked for', async () => {

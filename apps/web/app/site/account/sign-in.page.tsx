@@ -25,7 +25,7 @@ import { useCodeSent } from './use-code-sent.ts'
 /** Handles the form of a browser without script: its single box accepts an address or a number. */
 export function action(args: ActionFunctionArgs) {
   return askCode(args, async (api, { email = '' }) => {
-    const to = /^[+()\-.\s\d]+$/.test(email) ? { mobile_no: email } : { email }
+    const to = /^[+()\-.\s\p{Nd}]+$/u.test(email) ? { mobile_no: email } : { email }
     return [to, await api('POST auth/signIn', { body: to })]
   })
 }
