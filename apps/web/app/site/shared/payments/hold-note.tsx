@@ -7,10 +7,10 @@ import { aheadOf } from '../../../shell/server-clock.ts'
 import { giveBack } from './give-back.ts'
 import { type SeatHold, holdLeft, minutesToSay, secondsToPay } from './hold.ts'
 import { dropUnpaid, useOpenPayments } from './open-payments.ts'
-import { pay } from './pay.ts'
+import { kindOf } from './pay-kinds.ts'
 import css from './payment-note.module.css'
 import type { PendingPurchase } from './purchase.ts'
-import { usePayEnd } from './use-pay-end.ts'
+import { usePayAgain } from './use-pay-again.ts'
 
 export interface HoldNoteProps {
   readonly order: PendingPurchase
@@ -22,9 +22,10 @@ export interface HoldNoteProps {
 /** Entries whose payment window is gone, after a reload or a network failure: they can be paid while they are held. */
 export function HoldNote({ order, hold, onChanged }: HoldNoteProps) {
   const rupees = useRupees()
-  const end = usePayEnd(onChanged)
+  const { paying, payAgain } = usePayAgain(onChanged)
   const { failure } = useOpenPayments()
   const left = useHoldLeft(hold)
+  const kind = kindOf(order.type)
   const amount = rupees(order.amountPaise / 100)
   if (secondsToPay(left) === null)
     return (
@@ -52,7 +53,7 @@ export function HoldNote({ order, hold, onChanged }: HoldNoteProps) {
         <HoldClock hold={hold} left={left} />
       </div>
       <div className="row gap-2">
-        <Button kind="line" small onClick={() => void pay(order, end)}>
+        <Button kind="line" small busy={paying} onClick={() => kind && payAgain(kind, order.id, hold.places)}>
           <Trans>Pay again</Trans>
         </Button>
         <Button kind="quiet" small onClick={() => void giveBack(order.id, hold, onChanged)}>

@@ -1,3 +1,4 @@
+import { keysOf } from '@sahay/contract/kernel/keys'
 import {
   isPaidKind,
   type PaidKind as PayKind,
@@ -14,6 +15,10 @@ export function payKind(text: string | undefined): PayKind | null {
 
 export const typeOf = (kind: PayKind): PaymentType => paidKinds[kind].type
 
+/** The reverse. */
+export const kindOf = (type: PaymentType): PayKind | undefined =>
+  keysOf(paidKinds).find((kind) => typeOf(kind) === type)
+
 /** The address for paying an order without script, with the result of the last attempt. */
 export function payPath(kind: PayKind, id: string, end?: 'failed' | 'cancelled'): string {
   return `/pay/${kind}/${encodeURIComponent(id)}${end ? `?end=${end}` : ''}`
@@ -26,6 +31,5 @@ export function thanksPath(kind: string, id: string, result?: 'paid'): string {
 
 /** The address of the page after a payment. */
 export function pathOfPayment({ type, id }: { readonly type: PaymentType; readonly id: string }): string {
-  const kind = Object.entries(paidKinds).find(([, one]) => one.type === type)?.[0]
-  return thanksPath(kind ?? '', id)
+  return thanksPath(kindOf(type) ?? '', id)
 }

@@ -9,11 +9,10 @@ import { readToken, useToken } from '../../../shell/session.ts'
 import { confirmOpenPayments } from './confirm-payment.ts'
 import { HoldNote, HoldAbove } from './hold-note.tsx'
 import { dropUnpaid, openPayments, useOpenPayments } from './open-payments.ts'
-import { pay } from './pay.ts'
-import { pathOfPayment } from './pay-kinds.ts'
+import { kindOf, pathOfPayment } from './pay-kinds.ts'
 import css from './payment-note.module.css'
 import { type Confirmation, isOwners, type PendingPurchase } from './purchase.ts'
-import { usePayEnd } from './use-pay-end.ts'
+import { usePayAgain } from './use-pay-again.ts'
 
 /** The retry interval for a payment that could not be confirmed immediately. */
 const ASK_AGAIN_MS = 10_000
@@ -70,10 +69,11 @@ function UnpaidNote({
   readonly onChanged: () => void
 }) {
   const rupees = useRupees()
-  const end = usePayEnd(onChanged)
+  const { paying, payAgain } = usePayAgain(onChanged)
   const { checkout, failure } = useOpenPayments()
   const amount = rupees(order.amountPaise / 100)
-  const { hold } = order
+  const { hold, id } = order
+  const kind = kindOf(order.type)
   if (checkout === 'open') return hold ? <HoldAbove hold={hold} /> : null
   if (checkout === 'opening')
     return (
@@ -95,7 +95,7 @@ function UnpaidNote({
         </Trans>
       </p>
       <div className="row gap-2">
-        <Button kind="line" small onClick={() => void pay(order, end)}>
+        <Button kind="line" small busy={paying} onClick={() => kind && payAgain(kind, id)}>
           <Trans>Pay again</Trans>
         </Button>
         <Button kind="quiet" small onClick={dropUnpaid}>
