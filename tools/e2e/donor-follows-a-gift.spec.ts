@@ -28,4 +28,8 @@ test('a gift in the history leads to the page of its need', async ({ page, app }
   await page.goto('/donationdetail-history')
   await page.getByRole('table', { name: 'Your donations' }).getByRole('link', { name: 'Harsh N.' }).click()
   await expect(page).toHaveURL(/\/urgentneeddata\/need_demo16$/)
+
+  // a gift that was begun while signed out, to a need that is met meanwhile
+  await page.goto('/urgentneeddata?donate=need_demo17')
+  await expect(page).toHaveURL(/\/urgentneeddata\/need_demo17$/)
 })

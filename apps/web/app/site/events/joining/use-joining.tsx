@@ -1,5 +1,6 @@
 import type { Event } from '@sahay/contract/events/events'
 import { joinParam } from '../../../shell/origin.ts'
+import { timerPath } from '../../../shell/public-pages.ts'
 import { loadIfBegun, useChosen } from '../../shared/payments/use-chosen.ts'
 import { loadNote } from '../../shared/payments/use-unfinished.tsx'
 
@@ -18,6 +19,7 @@ export function useJoining(events: readonly Event[], reload: () => void, preview
     param: joinParam,
     all: events,
     isOpen: (event) => event.pending_people > 0,
+    pageOf: timerPath,
     isFree: isPreview,
     load,
     onChanged: reload,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Need } from '@sahay/contract/giving/giving'
 import { donateParam } from '../../../shell/origin.ts'
+import { needPath } from '../../../shell/public-pages.ts'
 import { useToken } from '../../../shell/session.ts'
 import { loadIfBegun, useChosen } from '../../shared/payments/use-chosen.ts'
 import { loadNote } from '../../shared/payments/use-unfinished.tsx'
@@ -21,6 +22,7 @@ export function useDonating(needs: readonly Need[], reload: () => void) {
     param: donateParam,
     all: needs,
     isOpen: (need) => !isMet(need),
+    pageOf: needPath,
     load,
     onChanged: reload,
   })

@@ -12,6 +12,8 @@ export interface ChosenOptions<One, Dialog> {
   readonly all: readonly One[]
   /** True if it is still available. */
   readonly isOpen: (one: One) => boolean
+  /** The page of one that is no longer available, which says why. */
+  readonly pageOf: (one: One) => string
   /** True if it opens without signing in. */
   readonly isFree?: (one: One) => boolean
   /** Loads the modal on the first choice. */
@@ -25,7 +27,7 @@ export interface ChosenOptions<One, Dialog> {
  * signing in (departures.md 12).
  */
 export function useChosen<One extends { readonly id: string }, Dialog>(options: ChosenOptions<One, Dialog>) {
-  const { param, all, isOpen, isFree, load, onChanged } = options
+  const { param, all, isOpen, pageOf, isFree, load, onChanged } = options
   const navigate = useNavigate()
   const token = useToken()
   const { pathname } = useLocation()
@@ -57,7 +59,10 @@ export function useChosen<One extends { readonly id: string }, Dialog>(options: 
     // started before the page's script was loaded: the token decides now, and Back skips this address
     if (!readToken()) signIn(id, true)
     if (!token || !ready) return
-    if (all.some((known) => known.id === id && isOpen(known))) void open(id)
+    const known = all.find((each) => each.id === id)
+    // it ended while the visitor signed in
+    if (known && !isOpen(known)) return void navigate(pageOf(known), { replace: true })
+    if (known) void open(id)
     setSearch(
       (now) => {
         now.delete(param)
