@@ -106,7 +106,12 @@ describe('giving without script', () => {
     const [need] = await needs(app)
     const page = await plainVisitor(app).open(`/give/${need?.id}`)
     expect(page).toMatchObject({ status: 302, to: `/signin?to=/give/${need?.id}` })
-    expect((await plainVisitor(app).open('/give/need_nobody')).status).toBe(404)
+    const nobody = await plainVisitor(app).open('/give/need_nobody')
+    expect([nobody.status, /<title>.*<\/title>/.exec(nobody.html)?.[0]]).toEqual([
+      404,
+      '<title>We could not find this page.</title>',
+    ])
+    expect((await plainVisitor(app).open('/thanks/nothing/don_1')).status).toBe(404)
   })
 
   test('a gift is noted by the API, paid on the provider’s own page, and booked once its word is asked', async () => {

@@ -41,7 +41,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { kind, id = '' } = params
   const token = (await plainToken(request)) ?? undefined
   const key = await readThanksKey(request)
-  if (!isKind(kind) || (token === undefined && key === undefined)) return data(null)
+  if (!isKind(kind)) return data(null, { status: 404 })
+  if (token === undefined && key === undefined) return data(null)
   try {
     const answer = await context
       .get(apiContext)

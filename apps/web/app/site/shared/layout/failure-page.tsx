@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { Mark } from '@sahay/ui/elements/mark.tsx'
@@ -20,6 +20,12 @@ async function loadAnew(): Promise<void> {
 export function FailurePage({ error }: { readonly error: unknown }) {
   const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
   const notLoaded = isNotLoaded(error)
+  const { t } = useLingui()
+  const title = missing
+    ? t`We could not find this page.`
+    : notLoaded
+      ? t`This page could not be loaded.`
+      : t`Something went wrong on our side.`
   useEffect(() => {
     console.error(error)
     if (isNotLoaded(error))
@@ -27,16 +33,9 @@ export function FailurePage({ error }: { readonly error: unknown }) {
   }, [error])
   return (
     <main className={`wrap stack start gap-5 ${css['page']}`}>
+      <title>{title}</title>
       <Mark className={css['mark']} />
-      <h1>
-        {missing ? (
-          <Trans>We could not find this page.</Trans>
-        ) : notLoaded ? (
-          <Trans>This page could not be loaded.</Trans>
-        ) : (
-          <Trans>Something went wrong on our side.</Trans>
-        )}
-      </h1>
+      <h1>{title}</h1>
       <p className="lead">
         {missing ? (
           <Trans>The address may have changed. You can reach every page from the home page.</Trans>
