@@ -128,6 +128,21 @@ describe('giving without script', () => {
     expect(await anyone(to, values)).toMatchObject({ status: 303, to: thanks })
   })
 
+  test('a need that is closed with less than it asked for is not called met on the page of a gift to it', async () => {
+    const { visitor, person, need, page } = await given('57')
+    const { to, values } = await paid(page, 'success@razorpay')
+    const thanks = (await anyone(to, values)).to ?? ''
+    const token = await signInStaff(app, 'editor')
+    const query = { id: need?.id ?? '' }
+    const { version } = (await app.call('GET office/needs/one', { token, query })).data
+    const closing = { ...query, version, outcome: 'closed', word: 'They moved away.', translations: {} }
+    expect((await app.ask('POST', '/api/office/needs/close', { token, body: closing })).status).toBe(200)
+    const { html } = await visitor.open(thanks)
+    expect(html).toContain(`Thank you, ${person.name}.</h1>`)
+    expect(html).toContain('This need is closed.')
+    expect(html).not.toContain('Fully funded.')
+  })
+
   test('who has paid while the provider cannot be asked is not asked to pay again', async () => {
     const { visitor, page, path } = await given('54')
     const asking = ['GET /payments/:id', 'GET /orders/:id/payments']
@@ -216,5 +231,23 @@ describe('giving without script', () => {
     expect(back).toMatchObject({ status: 303, to: `${noted.to}?end=cancelled` })
     expect((await visitor.open(back.to ?? '')).html).toContain('Your place was released.')
     expect(await paymentOf(noted.to ?? '')).toBe('cancelled')
+  })
+
+  test('who has a place shares the page of the event; where staff refund it nothing is said of lost places', async () => {
+    const { visitor, person } = await signedIn()
+    const event = (await app.call('GET event/list')).data.find(({ state }) => state === 'open')
+    const body = { ...person, message: 'Good luck.', amount: String(event?.amount) }
+    const noted = await visitor.post(`/join/${event?.id}`, body)
+    const { to, values } = await paid(await visitor.open(noted.to ?? ''), 'success@razorpay')
+    const thanks = (await anyone(to, values)).to ?? ''
+    await app.advance(0)
+    expect((await visitor.open(thanks)).html).toContain(encodeURIComponent(`/timer/${event?.id}/`))
+    const token = await signInStaff(app, 'treasurer')
+    const [row] = (await app.call('GET office/payments', { token, query: { q: person.email } })).data
+    const refund = { paymentId: row?.payment, reason: 'asked for it by telephone' }
+    expect((await app.ask('POST', '/api/office/payments/refund', { token, body: refund })).status).toBe(200)
+    const { html } = await visitor.open(thanks)
+    expect(html).toContain('We are refunding this payment to you.')
+    expect(html).not.toContain('No place was left')
   })
 })

@@ -5,6 +5,7 @@ import { WhatsappLink } from '@sahay/ui/elements/whatsapp-link.tsx'
 import { useRupees } from '../../../shell/formats.ts'
 import { needPath } from '../../../shell/public-pages.ts'
 import { useSiteAddress } from '../../../shell/settings.ts'
+import { isClosed, isMet } from '../../giving/need/need.ts'
 import { NeedPicture } from '../../giving/need/need-picture.tsx'
 import { factOf } from './facts.ts'
 import { NeedNow } from './need-now.tsx'
@@ -29,13 +30,12 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
   const amount = rupees(thanks.amount ?? 0)
   const site = useSiteAddress()
   const address = `${site}${needPath(need)}`
-  const isMet = need.pending_amount <= 0
   const fact = i18n._({
-    ...factOf(need.thing, isMet),
+    ...factOf(need.thing, isMet(need)),
     values: { name: firstName(need.name), amount: rupees(given) },
   })
   const pending = rupees(need.pending_amount)
-  const invitation = isMet
+  const invitation = isMet(need)
     ? t`${fact} See other needs: ${address}`
     : t`${fact} ${pending} is still needed: ${need.requirement} ${address}`
   const paid = outcome === 'paid'
@@ -43,7 +43,7 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
     <PaidFrame
       {...props}
       heading={
-        paid && given > 0 ? (
+        paid && given > 0 && !isClosed(need) ? (
           fact
         ) : isUnpaid(outcome) ? (
           <Trans>
@@ -95,7 +95,7 @@ export function DonationThanks(props: ThanksViewProps & { readonly gift: Gift })
               You will find this gift and its receipt under Your donations, and {name} in the list of needs.
             </Trans>
           </p>
-          {paid && (
+          {paid && !isClosed(need) && (
             <div className="cluster gap-3 gap-x-5">
               <WhatsappLink text={invitation} about={name} />
             </div>

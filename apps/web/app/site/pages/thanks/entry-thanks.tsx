@@ -23,6 +23,8 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
   const { t } = useLingui()
   const outcome = outcomeOf(thanks, checking)
   const paid = outcome === 'paid'
+  // a place that was given had a receipt: staff refunded it later
+  const wasGiven = outcome === 'refunded' && thanks.slip !== null && event.state !== 'returned'
   const entries = thanks.entries ?? []
   const amount = rupees(thanks.amount ?? 0)
   const site = useSiteAddress()
@@ -30,7 +32,7 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
   const name = <span lang={event.lang}>{event.name}</span>
   const { instant } = useDates()
   const draw = drawAt && instant(drawAt)
-  const address = open === 0 ? `${site}${timerPath(event)}` : `${site}/joinourngo`
+  const address = `${site}${timerPath(event)}`
   const invitation = draw
     ? t`${event.name}: the winners are drawn on ${draw}. ${address}`
     : t`I have a place in ${event.name}. ${open} are still open: ${address}`
@@ -47,7 +49,7 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
         ) : null
       }
       lead={
-        outcome === 'confirming' ? null : (
+        outcome === 'confirming' || wasGiven ? null : (
           <p>
             {paid ? (
               <Trans>Thank you, {thanks.name}. What you gave goes to children’s schooling.</Trans>

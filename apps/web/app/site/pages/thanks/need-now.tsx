@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Need } from '@sahay/contract/giving/giving'
 import { useRupees } from '../../../shell/formats.ts'
-import { shareOf } from '../../giving/need/need.ts'
+import { isClosed, isMet, shareOf } from '../../giving/need/need.ts'
 import css from './thanks.module.css'
 
 export interface NeedNowProps {
@@ -26,7 +26,13 @@ export function NeedNow({ need, given }: NeedNowProps) {
         </Trans>
       </p>
       <p className="display h3-size">
-        {need.pending_amount > 0 ? <Trans>{pending} pending</Trans> : <Trans>Fully funded.</Trans>}
+        {!isMet(need) ? (
+          <Trans>{pending} pending</Trans>
+        ) : isClosed(need) ? (
+          <Trans>This need is closed.</Trans>
+        ) : (
+          <Trans>Fully funded.</Trans>
+        )}
       </p>
     </div>
   )
