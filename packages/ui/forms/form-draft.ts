@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { createStored, readJson, storageOf } from '../browser/browser-store.ts'
-import { forgetPictures } from './forget-pictures.ts'
+import { readJson, storageOf } from '../browser/browser-store.ts'
+import { draftPrefix } from './forget-drafts.ts'
 
 /**
  * The draft of a form, stored until it is sent: a failed send, a reload or a wrong tap on Back loses no text. Stored in
@@ -19,13 +19,8 @@ interface StoredDraft {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const prefix = 'draft:'
-/** the number of times each form's draft, and all drafts, were cleared */
-const forgotten = createStored<Readonly<Record<string, number>>>({ none: {} })
-const ALL = '*'
 
 const storage = (days: number | undefined) => storageOf(days === undefined ? 'tab' : 'device')
-const storages = () => [storageOf('tab'), storageOf('device')]
 
 /**
  * Stores the draft of one form, and restores it into its empty fields when it is rendered again. With `days` it stays on
@@ -54,11 +49,11 @@ export function useFormDraft(name: string, days?: number) {
 }
 
 function readDraft(name: string, days: number | undefined): FormValues | null {
-  const stored = readJson<StoredDraft | null>(storage(days), prefix + name, null)
+  const stored = readJson<StoredDraft | null>(storage(days), draftPrefix + name, null)
   if (!stored) return null
   const { values, until } = stored
   if (until === null || until > Date.now()) return values
-  storage(days)?.removeItem(prefix + name)
+  storage(days)?.removeItem(draftPrefix + name)
   return null
 }
 
@@ -67,10 +62,10 @@ function saveDraft(name: string, form: HTMLFormElement, days: number | undefined
     (entry): entry is [string, string] =>
       typeof entry[1] === 'string' && entry[1].trim() !== '' && !isTrap(form.elements.namedItem(entry[0])),
   )
-  if (typed.length === 0) return storage(days)?.removeItem(prefix + name)
+  if (typed.length === 0) return storage(days)?.removeItem(draftPrefix + name)
   const until = days === undefined ? null : Date.now() + days * DAY_MS
   const stored: StoredDraft = { values: Object.fromEntries(typed), until }
-  storage(days)?.setItem(prefix + name, JSON.stringify(stored))
+  storage(days)?.setItem(draftPrefix + name, JSON.stringify(stored))
 }
 
 /** True for the hidden field against bots, whose content is never a person's. */
@@ -89,29 +84,4 @@ function putBack(form: HTMLFormElement, values: FormValues): void {
     } else if (control instanceof HTMLSelectElement || control instanceof RadioNodeList)
       control.value ||= value
   }
-}
-
-/** Deletes a form's draft once it is sent, and empties the form. */
-export function clearDraft(name: string): void {
-  for (const stored of storages()) stored?.removeItem(prefix + name)
-  count(name)
-}
-
-/** Deletes every form's draft and pictures at log-out, so that the next person cannot read them. */
-export function clearAllDrafts(): void {
-  for (const stored of storages())
-    for (const key of Object.keys(stored ?? {})) if (key.startsWith(prefix)) stored?.removeItem(key)
-  forgetPictures()
-  count(ALL)
-}
-
-function count(name: string): void {
-  const before = forgotten.get()
-  forgotten.set({ ...before, [name]: (before[name] ?? 0) + 1 })
-}
-
-/** The React `key` of a form: it changes when its draft is deleted, so that the form is rendered again with empty fields. */
-export function useFormKey(name: string): string {
-  const counts = forgotten.use()
-  return `${counts[ALL] ?? 0}.${counts[name] ?? 0}`
 }

@@ -30,6 +30,3 @@ export function writePhone(e164: string): string {
 export function plainShown(e164: string): string {
   return isAbroad(e164) ? e164 : readPlainPhone(e164).shown
 }
-
-/** The name of the visible input, beside the hidden one that holds the number as E.164 with script. */
-export const typedName = (name: string): string => `${name}.typed`

@@ -5,7 +5,7 @@ import type { LetterFilter, InLanguages } from '@sahay/contract/schemes/office-l
 import type { LanguageCode } from '@sahay/contract/kernel/languages'
 import { staffLanguages } from '@sahay/contract/kernel/staff-languages'
 import { Button } from '@sahay/ui/elements/button.tsx'
-import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
+import { clearDraft } from '@sahay/ui/forms/forget-drafts.ts'
 import { toast } from '@sahay/ui/overlays/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'

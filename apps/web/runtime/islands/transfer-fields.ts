@@ -1,4 +1,4 @@
-import { typedName } from '@sahay/ui/phone/plain-phone.ts'
+import { typedName } from '@sahay/ui/phone/typed-name.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

@@ -1,4 +1,4 @@
-import { clearDraft } from '@sahay/ui/forms/form-draft.ts'
+import { clearDraft } from '@sahay/ui/forms/forget-drafts.ts'
 
 /** Under these names the forms that ask for a code keep what was typed: who comes back from the code's page mends it there. */
 export const codeDrafts = { signIn: 'sign-in', signUp: 'sign-up' } as const

@@ -5,7 +5,7 @@ import { PageHead } from '../../../shell/page-head.tsx'
 import { forgetToken } from '../../../shell/session.ts'
 import { ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { forgetThanksKeys } from '../../../shell/thanks-keys.ts'
-import { clearAllDrafts } from '@sahay/ui/forms/form-draft.ts'
+import { clearAllDrafts } from '@sahay/ui/forms/forget-drafts.ts'
 import frame from '../../shared/signed-in/signed-in.module.css'
 import css from './your-account.module.css'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useFormKey } from '@sahay/ui/forms/form-draft.ts'
+import { useFormKey } from '@sahay/ui/forms/forget-drafts.ts'
 import { useUnfinished } from '../../shared/payments/use-unfinished.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { applicationDraftName } from './draft.ts'
