@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '../../../..')
-const sheets = globSync(['ui/**/*.module.css', 'apps/web/app/**/*.module.css'], { cwd: root })
+const sheets = globSync(['packages/ui/**/*.module.css', 'apps/web/app/**/*.module.css'], { cwd: root })
   .map((path) => path.replaceAll('\\', '/'))
   .toSorted()
 const named = /\.([a-z_][\w-]*)|@keyframes\s+([\w-]+)/gi
