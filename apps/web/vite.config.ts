@@ -20,12 +20,11 @@ const engines = ['chrome90', 'edge90', 'firefox100', 'safari15.4', 'ios15.4']
 const linguiConfig = getConfig({ cwd: root })
 
 /**
- * Code that every page needs goes into three files: small files compress badly, and each costs a request. Code shared by
+ * Code that every page needs goes into two files: small files compress badly, and each costs a request. Code shared by
  * several pages of one kind is one more file. Pages and code loaded on demand stay separate.
  */
 const files = {
-  react: /node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime/,
-  router: /node_modules\/(react-router|cookie-es)\//,
+  libraries: /node_modules\/(react|react-dom|scheduler|react-router|cookie-es)\/|vite\/preload-helper/,
   frame:
     /node_modules\/@lingui\/|app\/(shell\/(?!amount-options|figures\/own|in-english|upi)|locales\/|site\/shared\/(layout\/|languages\/language-link))|app\/(root|head-scripts)\.tsx?|\/ui\/(elements\/(button|banner|figures|icon|mark|spinner)|overlays\/(load-failure|toasts?|top-layer)|forms\/(plain-form|message-sentence)|browser\/(use-hydrated|until-loaded|browser-store))\.|web\/runtime\/|contract\/src\/kernel\/(?!language-list|staff-languages)/,
   forms:
@@ -37,13 +36,16 @@ const files = {
   needs:
     /site\/giving\/(donate-now|need\/(need|need-picture|need-progress|share-need)|donating\/use-donating)\.(?!page)/,
   figures: /shell\/figures\/own-figures\.|contract\/src\/translations\/numerals\./,
-  slides: /\/ui\/carousel\/carousel\.|site\/pages\/home\/(cut|missing|home\.module)\./,
+  home: /\/ui\/carousel\/carousel\.|site\/pages\/home\/(cut|hero|home|met-needs|missing|need-slide|urgent-needs)\./,
   email: /\/ui\/fields\/(email-field|usual-address)\./,
   payments:
     /site\/shared\/payments\/(confirm-payment|pay-kinds|purchase|use-pay-end)\.|contract\/src\/payments\/kinds\./,
   checkout:
     /site\/shared\/payments\/(checkout|give-back|hold|pay|pay-ahead|payer-fields)\.|contract\/src\/fields\/payers\.|app\/shell\/amount-options\.|\/ui\/(overlays\/dialog|fields\/text-area)\./,
 } as const
+
+/** The files that every page has loaded before it loads any other. */
+const everywhere = /\/(libraries|frame|rolldown-runtime)-/
 
 export default defineConfig(({ command }) => ({
   root,
@@ -72,6 +74,9 @@ export default defineConfig(({ command }) => ({
         environments: {
           client: {
             build: {
+              modulePreload: {
+                resolveDependencies: (_, needed) => needed.filter((file) => !everywhere.test(file)),
+              },
               rolldownOptions: {
                 output: {
                   codeSplitting: {
