@@ -37,6 +37,9 @@ describe('the public forms without script', () => {
     expect(cookies).toHaveLength(2)
     for (const line of cookies)
       expect(line).toMatch(/Path=\/(pay|thanks)\/help\/help_\w+; HttpOnly; SameSite=Lax/)
+    // sent again, after Back
+    const again = await visitor.upload('/need-help', await helpForm({ Fullname: 'Kokila Parmar' }))
+    expect(again.to).toBe(sent.to)
     expect(await askedFor('Kokila Parmar')).toBe(1)
   })
 

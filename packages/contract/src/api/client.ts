@@ -20,8 +20,6 @@ export interface PassedForm {
   /** Its content type, including the boundary. */
   readonly type: string
   readonly stream: ReadableStream | null
-  /** In bytes; null if the request did not state it. */
-  readonly length: string | null
 }
 
 /** The input of a call: form data is sent as multipart, everything else as JSON. */
@@ -158,9 +156,8 @@ function requestOf(address: string, input: CallInput<Endpoint>, base: string, to
   if (input.key) headers.set('x-thanks-key', input.key)
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey)
   if (isPassed(input.body)) {
-    const { type, stream, length } = input.body
+    const { type, stream } = input.body
     headers.set('content-type', type)
-    if (length !== null) headers.set('content-length', length)
     const passing = { method, headers, body: stream, duplex: 'half' as const }
     return new Request(url, passing)
   }

@@ -15,7 +15,7 @@ export type AddedFields = (fingerprint: string) => TypedForm
  */
 export function notingFields(
   contentType: string,
-  added: AddedFields = () => ({}),
+  added: AddedFields,
 ): { pass: TransformStream<Uint8Array, Uint8Array>; fields: () => TypedForm } {
   const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
   const boundary = `--${quoted ?? bare ?? ''}`

@@ -15,7 +15,7 @@ export const isMultipart = (request: Request): boolean =>
  * so a page cannot contain a key: it is derived from everything filled in, including the pictures, and from the day. A form
  * sent twice, by a double press or after Back, creates one record.
  */
-export const dailyKey: AddedFields = (fingerprint) => ({
+const dailyKey: AddedFields = (fingerprint) => ({
   once: createHash('sha256')
     .update(`${dayOf(new Date())} ${fingerprint}`)
     .digest('hex'),
@@ -23,12 +23,13 @@ export const dailyKey: AddedFields = (fingerprint) => ({
 
 /**
  * Streams a form with pictures, sent by a browser without script, to the API, which enforces its limits; `done` returns
- * where to continue. If refused, shows the page again with its values. `added` returns further fields that the API needs.
+ * where to continue. If refused, shows the page again with its values. `added` returns further fields that the API needs: a
+ * key for the form, unless its call takes none.
  */
 export async function passForm(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   done: (call: Call, form: PassedForm) => Promise<Response>,
-  added?: AddedFields,
+  added: AddedFields = dailyKey,
 ) {
   const { call } = context.get(apiContext)
   const type = request.headers.get('content-type') ?? ''
@@ -37,14 +38,12 @@ export async function passForm(
     const typed = await readTyped(request)
     const fingerprint = createHash('sha256').update(JSON.stringify(typed)).digest('hex')
     const body = new FormData()
-    for (const [name, value] of Object.entries({ ...typed, ...added?.(fingerprint) })) body.set(name, value)
+    for (const [name, value] of Object.entries({ ...typed, ...added(fingerprint) })) body.set(name, value)
     const encoded = new Response(body)
-    const form = { type: encoded.headers.get('content-type') ?? '', stream: encoded.body, length: null }
+    const form = { type: encoded.headers.get('content-type') ?? '', stream: encoded.body }
     return done(call, form).catch((error: unknown) => showAgain(error, typed))
   }
   const { pass, fields } = notingFields(type, added)
-  // the added fields make it longer than its declared length
-  const length = added ? null : request.headers.get('content-length')
-  const form = { type, stream: request.body.pipeThrough(pass), length }
+  const form = { type, stream: request.body.pipeThrough(pass) }
   return done(call, form).catch((error: unknown) => showAgain(error, fields()))
 }

@@ -16,7 +16,7 @@ import { apiContext } from '../../../shell/api-context.ts'
 import { useRupees } from '../../../shell/formats.ts'
 import { orNull } from '../../../shell/or-null.ts'
 import { forOne, goOn, notThere } from '../../../shell/plain-forms/plain-form.server.ts'
-import { dailyKey, passForm } from '../../../shell/plain-forms/plain-picture-form.server.ts'
+import { passForm } from '../../../shell/plain-forms/plain-picture-form.server.ts'
 import { loaderFailure } from '../../../shell/refusal.ts'
 import css from '../../shared/forms/plain-page.module.css'
 import { Page, type PageProps } from '../../shared/page/page.tsx'
@@ -50,14 +50,10 @@ export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders
 
 /** For browsers without script. */
 export function action(args: ActionFunctionArgs) {
-  return passForm(
-    args,
-    async (call, body) => {
-      const { data: made } = await call('POST pledge/add', { body })
-      return goOn(`/pledge/${made.id}`)
-    },
-    dailyKey,
-  )
+  return passForm(args, async (call, body) => {
+    const { data: made } = await call('POST pledge/add', { body })
+    return goOn(`/pledge/${made.id}`)
+  })
 }
 
 export const handle = { takesFiles: true }

@@ -1,24 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ActionFunctionArgs } from 'react-router'
 import { goOn } from '../../../shell/plain-forms/plain-form.server.ts'
-import { dailyKey, passForm } from '../../../shell/plain-forms/plain-picture-form.server.ts'
+import { passForm } from '../../../shell/plain-forms/plain-picture-form.server.ts'
 import { saveThanksKey } from '../../../shell/plain-forms/thanks-cookie.server.ts'
 import { PlainPage } from '../../shared/forms/plain-page.tsx'
 import { payPath, thanksPath } from '../../shared/payments/pay-kinds.ts'
 import { ApplicationForm } from './application-form.tsx'
 
 export function action(args: ActionFunctionArgs) {
-  return passForm(
-    args,
-    async (call, body) => {
-      const { id, thanks_key, paid_before } = await call('POST trustInquiry/add', { body })
-      return goOn(
-        paid_before ? thanksPath('application', id) : payPath('application', id),
-        await saveThanksKey(args.request, 'application', id, thanks_key),
-      )
-    },
-    dailyKey,
-  )
+  return passForm(args, async (call, body) => {
+    const { id, thanks_key, paid_before } = await call('POST trustInquiry/add', { body })
+    return goOn(
+      paid_before ? thanksPath('application', id) : payPath('application', id),
+      await saveThanksKey(args.request, 'application', id, thanks_key),
+    )
+  })
 }
 
 export const handle = { takesFiles: true }
