@@ -18,8 +18,7 @@ export function useJoining(events: readonly Event[], reload: () => void, preview
   const { open, choose, note } = useChosen({
     param: joinParam,
     all: events,
-    isOpen: (event) => event.pending_people > 0,
-    pageOf: timerPath,
+    pageIfOver: (event) => event.pending_people === 0 && timerPath(event),
     isFree: isPreview,
     load,
     onChanged: reload,

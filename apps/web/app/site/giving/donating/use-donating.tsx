@@ -21,8 +21,7 @@ export function useDonating(needs: readonly Need[], reload: () => void) {
   const { open, choose, note } = useChosen({
     param: donateParam,
     all: needs,
-    isOpen: (need) => !isMet(need),
-    pageOf: needPath,
+    pageIfOver: (need) => isMet(need) && needPath(need),
     load,
     onChanged: reload,
   })

@@ -10,10 +10,8 @@ export interface ChosenOptions<One, Dialog> {
   readonly param: string
   /** The records to choose from; empty until loaded. */
   readonly all: readonly One[]
-  /** True if it is still available. */
-  readonly isOpen: (one: One) => boolean
-  /** The page of one that is no longer available, which says why. */
-  readonly pageOf: (one: One) => string
+  /** The page of one that is no longer available, which says why; false if it is available. */
+  readonly pageIfOver: (one: One) => string | false
   /** True if it opens without signing in. */
   readonly isFree?: (one: One) => boolean
   /** Loads the modal on the first choice. */
@@ -27,7 +25,7 @@ export interface ChosenOptions<One, Dialog> {
  * signing in (departures.md 12).
  */
 export function useChosen<One extends { readonly id: string }, Dialog>(options: ChosenOptions<One, Dialog>) {
-  const { param, all, isOpen, pageOf, isFree, load, onChanged } = options
+  const { param, all, pageIfOver, isFree, load, onChanged } = options
   const navigate = useNavigate()
   const token = useToken()
   const { pathname } = useLocation()
@@ -37,7 +35,8 @@ export function useChosen<One extends { readonly id: string }, Dialog>(options: 
   const [Dialog, setDialog] = useState<Dialog | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const note = useUnfinished(onChanged)
-  const one = all.find(({ id }) => id === chosen)
+  const find = (sought: string | null) => all.find(({ id }) => id === sought)
+  const one = find(chosen)
 
   function signIn(id: string, replace = false) {
     const again = new URLSearchParams(search)
@@ -59,9 +58,10 @@ export function useChosen<One extends { readonly id: string }, Dialog>(options: 
     // started before the page's script was loaded: the token decides now, and Back skips this address
     if (!readToken()) signIn(id, true)
     if (!token || !ready) return
-    const known = all.find((each) => each.id === id)
+    const known = find(id)
+    const over = known && pageIfOver(known)
     // it ended while the visitor signed in
-    if (known && !isOpen(known)) return void navigate(pageOf(known), { replace: true })
+    if (over) return void navigate(over, { replace: true })
     if (known) void open(id)
     setSearch(
       (now) => {
