@@ -20,8 +20,8 @@ import { builtAssets, builtFile, builtMessages, gzippedKb, readBuiltPages } from
  * script contains by name and which saved 1.0 in the style sheet, and 0.3 for selectable numerals; 0.1 of those within 0.03
  * of their budget for file names, which change with every edit and compress slightly differently; 0.1 of the landing page
  * for measuring the length of its headline; 0.1 of four for the focus that a button gets back when its send has failed; 0.3
- * of the needs' and the events' lists for the sentence that a page does not exist; 0.1 of the landing
- * page and the events' list for leading to the page of a need or event that ended while one signed in.
+ * of the needs' and the events' lists for the sentence that a page does not exist; 0.1 of the landing page and the events'
+ * list for leading to the page of a need or event that ended while one signed in.
  */
 const scriptBudgets = {
   'site/pages/home/home.page': 140.3,
