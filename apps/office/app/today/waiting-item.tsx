@@ -16,6 +16,7 @@ export function WaitingItem({ row }: { readonly row: WaitingRow }) {
   const may = useMay()
   const { id: me } = useMe()
   const { title, parts, to, does, acts } = waitingKinds[row.kind]
+  const link = typeof does === 'function' ? does(row) : does
   const name = title(row)
   const heading = typeof name === 'string' ? name : i18n._(name)
   const address = to(row)
@@ -44,15 +45,15 @@ export function WaitingItem({ row }: { readonly row: WaitingRow }) {
           ))}
         </span>
       </span>
-      <span className={`row gap-2 ${css['acts']} ${does ? css['beside'] : ''}`}>
+      <span className={`row gap-2 ${css['acts']} ${link ? css['beside'] : ''}`}>
         {acts?.(row, me)
           .filter(({ permission }) => may(permission))
           .map((action) => (
             <ActionButton key={action.name} of={TODAY} action={action} row={row} description={heading} />
           ))}
-        {does && address !== null && (
-          <ButtonLink kind="line" small to={address} aria-label={`${i18n._(does)}: ${heading}`}>
-            {i18n._(does)}
+        {link && address !== null && (
+          <ButtonLink kind="line" small to={address} aria-label={`${i18n._(link)}: ${heading}`}>
+            {i18n._(link)}
           </ButtonLink>
         )}
       </span>

@@ -20,8 +20,8 @@ interface WaitingKind {
   readonly parts: (row: WaitingRow) => readonly Words[]
   /** The page where it is done, below /office. */
   readonly to: (row: WaitingRow) => string | null
-  /** The label of the link; if left out, only `acts` apply. */
-  readonly does?: MessageDescriptor
+  /** The label of the link; if left out or null, only `acts` apply. */
+  readonly does?: MessageDescriptor | ((row: WaitingRow) => MessageDescriptor | null)
   /** Actions that work directly from here. */
   readonly acts?: (row: WaitingRow, me: string) => readonly Action<WaitingRow>[]
 }
@@ -126,12 +126,15 @@ export const waitingKinds: Readonly<Record<TodayKind, WaitingKind>> = {
   },
   thanks: {
     title: ({ name }) => name,
-    parts: ({ count, note }) => {
-      const givers = count ?? 0
-      return [msg`${plural(givers, { one: '# donor to thank', other: '# donors to thank' })}`, note]
+    parts: (row) => {
+      const givers = row.count ?? 0
+      if (row.state !== 'met') return [amountOf(row), row.note]
+      return [msg`${plural(givers, { one: '# donor to thank', other: '# donors to thank' })}`, row.note]
     },
     to: record,
-    acts: ({ count }) => [thankAction<WaitingRow>(count ?? 0)],
+    // a need that has all its money is marked as met on its page, with a word for its donors
+    does: ({ state }) => (state === 'met' ? null : msg`Mark as met`),
+    acts: ({ count, state }) => (state === 'met' ? [thankAction<WaitingRow>(count ?? 0)] : []),
   },
   cheques: {
     title: ({ count }) => {
