@@ -40,7 +40,8 @@ export const takeMail = statement('notices.takeMail', {
 })
 
 /** Notices about something that is already listed in the office's work: a case, a reminder, an approval. */
-const standsThere = sql`(kind = 'assigned' or once like 'reminder:%' or (kind = 'approval' and once like '%:asked'))`
+const standsThere = sql`(kind = 'assigned' or once like 'reminder:%'
+  or (kind = 'approval' and once like 'approval:%:asked:%'))`
 
 /** Somebody's unread notices of things listed nowhere else, earliest first, and their number, counted to a hundred. */
 export const noticesToday = statement('notices.today', {

@@ -297,7 +297,8 @@ describe('what waits today', () => {
       app.query(
         `insert into notices (staff_id, kind, subject, content, once, at)
          values ($1, $2, 'apr_x', '{"id": "notice.assigned", "message": "{name} has given you a case.", "values": {"name": "Asha"}}', $3, now())`,
-        [to, kind, idempotencyKey],
+        // as each recipient's notice has it
+        [to, kind, `${idempotencyKey}:${to}`],
       )
     await write('assigned', 'assigned:x:1')
     await write('reminder', 'reminder:1')
