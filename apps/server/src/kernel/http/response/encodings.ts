@@ -1,11 +1,12 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
+const decoders = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 const worthIt =
   /^(text\/|image\/svg|application\/(json|javascript|manifest)|[^;]*turbo-stream|text\/x-script)/
 const refused = /^(br|gzip)\s*;\s*q=0(\.0*)?$/
@@ -51,6 +52,11 @@ export async function encode(body: Buffer, encoding: Encoding, effort: 'quick' |
     [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
   }
   return brotli(body, { params })
+}
+
+/** Restores a body that `encode` compressed. */
+export async function decode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'identity' ? body : decoders[encoding](body)
 }
 
 /** Compresses a route's answer that is public but never cached, because it depends on the time. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bounded, OVERDUE } from '../../bounded.ts'
-import { type Encoding, encodingFor, encode, isWorthCoding } from './encodings.ts'
+import { decode, type Encoding, encodingFor, encode, isWorthCoding } from './encodings.ts'
 
 /** A complete answer, the same for everybody. */
 export interface CacheableAnswer {
@@ -21,13 +21,15 @@ interface Form {
 }
 
 interface CachedResponse {
-  readonly answer: CacheableAnswer
+  readonly answer: Omit<CacheableAnswer, 'body'>
+  /** The body as generated, until its first form exists: the others can be made from that, which is mostly much shorter. */
+  plain: Buffer | null
   readonly etag: string
   readonly worthCoding: boolean
   /** True if it may serve others: then it is worth compressing it well. */
   readonly lasts: boolean
   readonly forms: Map<Encoding, Form | Promise<Form>>
-  /** Bytes of all its forms. */
+  /** Bytes of all its forms, or of the plain body before there is one. */
   size: number
   /** True if it was requested again since the last eviction round. */
   usedAgain: boolean
@@ -66,11 +68,12 @@ export type ResponseCache = ReturnType<typeof createResponseCache>
 const MOST_OLD_MS = 5 * 60_000
 const NEWER_MS = 1_000
 
-const hasFailed = ({ status, isComplete }: CacheableAnswer) => status >= 500 || !isComplete
+const hasFailed = ({ status, isComplete }: CachedResponse['answer']) => status >= 500 || !isComplete
 
 /**
- * Public lists and pages, cached as the bytes to send: plain, gzip and brotli generated once, with an ETag. Nothing that
- * depends on the caller may be cached here. An answer whose generation began before a change is sent, but not cached.
+ * Public lists and pages, cached as the bytes to send, with an ETag: brotli, gzip and plain, each since it was first asked
+ * for. Nothing that depends on the caller may be cached here. An answer whose generation began before a change is sent, but
+ * not cached.
  */
 export function createResponseCache(options: ResponseCacheOptions) {
   const { mostBytes = 16 * 1024 * 1024 } = options
@@ -83,7 +86,7 @@ export function createResponseCache(options: ResponseCacheOptions) {
   let lastOfAll = 0
 
   /** True if nothing that an answer shows has changed since its generation began, at change number `since`. */
-  const isTrue = ({ shows }: CacheableAnswer, since: number) =>
+  const isTrue = ({ shows }: CachedResponse['answer'], since: number) =>
     lastOfAll <= since &&
     (shows === null ? changes <= since : shows.every((content) => (lastOf.get(content) ?? 0) <= since))
 
@@ -115,22 +118,21 @@ export function createResponseCache(options: ResponseCacheOptions) {
 
   async function fill(url: string): Promise<CachedResponse> {
     const before = changes
-    const answer = await options.make(url)
-    const etag = `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`
+    const { body, ...answer } = await options.make(url)
+    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const worthCoding = isWorthCoding(answer.headers['content-type'] ?? '')
     const lasts =
       answer.isComplete &&
       answer.headers['cache-control'] !== 'no-store' &&
       (answer.status === 200 || (answer.status === 404 && options.isNowhere(url)))
-    const forms = new Map<Encoding, Form | Promise<Form>>()
-    const size = answer.body.byteLength
     const entry: CachedResponse = {
       answer,
+      plain: body,
       etag,
       worthCoding,
       lasts,
-      forms,
-      size,
+      forms: new Map(),
+      size: body.byteLength,
       usedAgain: false,
       oldSince: null,
       resized: recount,
@@ -224,7 +226,7 @@ function write(req: IncomingMessage, res: ServerResponse, entry: CachedResponse)
 }
 
 /** The request headers that select among its forms, besides those that the answer itself depends on. */
-function varyOf({ headers: { vary } }: CacheableAnswer): string {
+function varyOf({ headers: { vary } }: CachedResponse['answer']): string {
   return vary === undefined ? 'accept-encoding' : `accept-encoding, ${vary}`
 }
 
@@ -233,16 +235,27 @@ function send(res: ServerResponse, { answer }: CachedResponse, { headers, body }
 }
 
 function make(entry: CachedResponse, encoding: Encoding): Promise<Form> {
-  const made = encode(entry.answer.body, encoding, entry.lasts ? 'small' : 'quick').then((body) => {
-    const headers = { ...entry.answer.headers, vary: varyOf(entry.answer), etag: entry.etag }
-    const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-    const all = { ...headers, ...coded, 'content-length': String(body.byteLength) }
-    const form = { headers: Object.entries(all).flat(), body }
-    entry.forms.set(encoding, form)
-    if (body !== entry.answer.body) entry.size += body.byteLength
-    entry.resized()
-    return form
-  })
+  const made = plainBody(entry)
+    .then((plain) => encode(plain, encoding, entry.lasts ? 'small' : 'quick'))
+    .then((body) => {
+      const headers = { ...entry.answer.headers, vary: varyOf(entry.answer), etag: entry.etag }
+      const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
+      const all = { ...headers, ...coded, 'content-length': String(body.byteLength) }
+      // the compressor's own buffer may be longer than what it filled
+      const form = { headers: Object.entries(all).flat(), body: Buffer.from(body) }
+      entry.size = body.byteLength + (entry.plain ? 0 : entry.size)
+      entry.plain = null
+      entry.forms.set(encoding, form)
+      entry.resized()
+      return form
+    })
   entry.forms.set(encoding, made)
   return made
+}
+
+/** The body as generated, from one of its forms if it is no longer there. */
+async function plainBody({ plain, forms }: CachedResponse): Promise<Buffer> {
+  if (plain) return plain
+  for (const [encoding, form] of forms) if (!(form instanceof Promise)) return decode(form.body, encoding)
+  throw new Error('an answer has its body until it has a form')
 }
