@@ -31,7 +31,7 @@ export interface Translator {
   readonly path: (path: string) => string
 }
 
-/** The server's languages: one translator each, created on first use. */
+/** The server's languages: one translator each, which reads its catalogue when it first has something to say. */
 export interface Translations {
   /** All language codes. */
   readonly codes: readonly string[]
@@ -45,25 +45,37 @@ export interface Translations {
 /** The most languages with their messages in memory; reading another one takes about 5 ms. */
 const MOST_SPOKEN = 8
 
-/** Provides the served languages. Reads a language's catalogue when it is first needed, and throws if it is missing. */
+/**
+ * Provides the served languages. Most calls say nothing in their language, so its catalogue is read at the first message;
+ * a missing one throws then.
+ */
 export function openTranslations(read: ReadCatalogue, served: readonly Language[] = languages): Translations {
   const english = read(sourceLanguage)
   const ids = new Map(Object.entries(english).map(([id, sentence]) => [sentence, id]))
-  const translatorOf = (code: string): Translator => {
-    const language = served.find((one) => one.code === code)
-    if (!language) throw new Error(`nothing is said in ${code}`)
+  const load = (code: string): I18n => {
     const sentences = code === sourceLanguage ? english : { ...english, ...read(code) }
     const i18n = setupI18n({
       locale: code,
       locales: `${code}-u-nu-latn`,
-      messages: { [code]: { ...sentences } },
+      messages: { [code]: sentences },
     })
     i18n.setMessagesCompiler(memoisedCompile())
-    return createTranslator(language, i18n, ids)
+    return i18n
   }
-  const inSource = latelyUsed(1, translatorOf)
-  const inOther = latelyUsed(MOST_SPOKEN, translatorOf)
-  const translatorIn = (code: string) => (code === sourceLanguage ? inSource : inOther)(code)
+  const source = load(sourceLanguage)
+  const loaded = latelyUsed(MOST_SPOKEN, load)
+  const translators = new Map(
+    served.map((language) => {
+      const { code } = language
+      const messages = () => (code === sourceLanguage ? source : loaded(code))
+      return [code, createTranslator(language, messages, ids)]
+    }),
+  )
+  const translatorIn = (code: string): Translator => {
+    const translator = translators.get(code)
+    if (!translator) throw new Error(`nothing is said in ${code}`)
+    return translator
+  }
   const namedLanguage = createNamedLanguage(served)
   return {
     codes: served.map(({ code }) => code),
@@ -90,7 +102,7 @@ const isSeveral = (value: MessageValue): value is readonly Message[] => Array.is
 
 function createTranslator(
   language: Translator['language'],
-  i18n: I18n,
+  messages: () => I18n,
   ids: ReadonlyMap<string, string>,
 ): Translator {
   const sums = sumFormatOf(language.code)
@@ -105,6 +117,7 @@ function createTranslator(
   function say(text: Text): string {
     if ('words' in text) return text.in?.[freeTextLanguage] ?? text.words
     const { id, values = {} } = text
+    const i18n = messages()
     if (!(id in i18n.messages))
       throw new Error(`no catalogue has the message ${id}: "npm run words" puts it there`)
     const filled = Object.entries(values).map(([name, value]) => [name, valueOf(value)] as const)
