@@ -89,7 +89,7 @@ test('three fonts are fetched with the page', async () => {
   )
   expect(files).toHaveLength(3)
   const sizes = await Promise.all(files.map(async (address) => (await builtFile(address)).byteLength))
-  expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThanOrEqual(37.0)
+  expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThanOrEqual(33.9)
 })
 
 test('no picture that a shared address shows weighs more than 48 KB', async () => {
