@@ -80,6 +80,7 @@ async function drive(open: () => Promise<Engine>, databaseServer: string) {
         row[name] = `FAILED: ${String(error)}`
         isComplete = false
       }
+      process.stderr.write(`${row['engine']}, ${name}: ${row[name]}\n`)
     }
   } finally {
     await engine.close()
