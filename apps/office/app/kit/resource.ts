@@ -431,11 +431,11 @@ export function fittingResource<const A extends ListCall, Detail>(
 /** Reads one page of a list. */
 export async function readPage<const A extends ListCall>(
   list: A,
-  asked: object,
+  requested: object,
   signal?: AbortSignal,
 ): Promise<RowPage<RowOf<A>>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the address bar's words are checked by the call's schema
-  const query = asked as Asks<Calls[A]>
+  const query = requested as Asks<Calls[A]>
   const answer: unknown = await call(list, { query, ...(signal && { signal }) })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ListCall is every call that answers so
   return answer as RowPage<RowOf<A>>
