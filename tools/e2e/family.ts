@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type Say, sayInEnglish } from '../../apps/server/test/sentences.ts'
 import type { TestProgram } from '../../apps/server/test/test-program.ts'
 import { signInStaff } from '../../apps/server/test/staff-journey.ts'
+import { birthBoxes } from './birth-boxes.ts'
 import { atWork, expect } from './journey.ts'
 import type { ChosenFile } from './pictures.ts'
 
@@ -40,13 +41,8 @@ export async function fillForm(
 }
 
 async function chooseBirthDate(form: Locator, date: string, say: Say): Promise<void> {
-  const [year = '', month = '', day = ''] = date.split('-')
-  for (const [label, value] of [
-    ['Day', day],
-    ['Month', month],
-    ['Year', year],
-  ] as const)
-    await form.getByLabel(say(label), { exact: true }).selectOption(value === '' ? '' : String(Number(value)))
+  for (const [label, value] of birthBoxes(date))
+    await form.getByLabel(say(label), { exact: true }).selectOption(value)
 }
 
 /** Returns the texts and file names that the form would send now. */

@@ -1,3 +1,4 @@
+import { birthBoxes } from '../birth-boxes.ts'
 import { png } from '../pictures.ts'
 import { pages } from '../public-pages.ts'
 import type { TestProgram } from '../../../apps/server/test/test-program.ts'
@@ -69,13 +70,7 @@ export async function applies(person: Person, app: TestProgram): Promise<void> {
     ),
   )
   await person.press(scheme, form)
-  const [year = '', month = '', day = ''] = born.split('-')
-  for (const [label, value] of [
-    ['Date', day],
-    ['Month', month],
-    ['Year', year],
-  ] as const)
-    await person.write(`[aria-label="${label}"]`, String(Number(value)), form)
+  for (const [label, value] of birthBoxes(born)) await person.write(`[aria-label="${label}"]`, value, form)
   for (const [name, value] of Object.entries(rest)) {
     if (name === 'father_mobileNo') await person.write('Mobile number', value.slice(2), form)
     else if (name === 'business_mobileNo') await person.write('Second mobile number', value.slice(2), form)
