@@ -60,7 +60,7 @@ async function writeReport(): Promise<void> {
 console.log(table(lines))
 const { rounds, seconds } = options
 console.log(
-  `\nMedians of ${rounds} (least–most), ${seconds} s each; ${cores.pinned ? 'servers on one core, load on another' : 'not pinned to cores'}.`,
+  `\nMedians of ${rounds} (least–most), at most ${seconds} s each; ${cores.pinned ? 'servers on one core, load on another' : 'not pinned to cores'}.`,
 )
 console.log(
   `Took ${Object.entries(took)

@@ -9,7 +9,9 @@ describe('the rows of a run', () => {
   it('are all but long ones and those beside other programs, which install what is not the project’s', () => {
     const usual = chosenBy()
     expect(usual).toContain('create')
-    expect(usual.filter((name) => name === 'peers' || longRows.some((row) => row.name === name))).toEqual([])
+    const long = longRows.map(({ name }) => name)
+    expect(usual.filter((name) => name === 'peers' || long.includes(name))).toEqual([])
+    expect(chosenBy('--only', long.join(','))).toEqual(long)
   })
 
   it('are those beside other programs alone with --peers, and with what --only names', () => {

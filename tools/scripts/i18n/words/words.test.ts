@@ -180,13 +180,13 @@ describe('what readers are shown while the English has changed', () => {
 test('catalogues written twice are the same, and a language gets the new sentences where it is asked for', () => {
   const { english, sentences } = catalogueOf([sentence('Yes'), sentence('No')])
   expect(catalogueOf([sentence('Yes'), sentence('No')], english).english).toBe(english)
-  const whole = written(sentences, '', true)
-  expect(readPo(whole).map(({ msgid, msgstr }) => [msgid, ...msgstr])).toEqual([
+  const listing = written(sentences, '', true)
+  expect(readPo(listing).map(({ msgid, msgstr }) => [msgid, ...msgstr])).toEqual([
     ['Yes', ''],
     ['No', ''],
   ])
-  expect(written(sentences, whole, true)).toBe(whole)
-  expect(readPo(written(sentences, whole))).toEqual([])
+  expect(written(sentences, listing, true)).toBe(listing)
+  expect(readPo(written(sentences, listing))).toEqual([])
   expect(readPo(written(sentences, ''))).toEqual([])
 })
 

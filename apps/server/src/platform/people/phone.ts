@@ -9,8 +9,8 @@ export const searchedDigits = (typed: string): string =>
   /^[\d\s+()-]+$/.test(typed) ? typed.replace(/\D/g, '').slice(-10) : ''
 
 /**
- * Converts a typed number (`91…`, `+91…` or national, in digits of any script) to E.164; India if no country is given. Refuses an impossible
- * number with bad_request on the named field, with the message of the field's rule.
+ * Converts a typed number (`91…`, `+91…` or national, in digits of any script) to E.164; India if no country is given.
+ * Refuses an impossible number with bad_request on the named field, with the message of the field's rule.
  */
 export function toE164(typed: string, field: string, malformed: Sentence = phone.malformed): string {
   const trimmed = latinDigits(typed).trim()

@@ -5,7 +5,9 @@ import { type RowOf, rowOf, t } from '../../../kernel/database/fields.ts'
 import { columns, many, one, statement, rowBy } from '../../../kernel/database/statement.ts'
 import { eventDraws, eventEntries, eventPrizes, events, eventWinners, prizePasses } from '../events.tables.ts'
 
-/** When the prize became this winner's: at the draw, or when it passed to them. Of `winner` and its `draw`, as a column value. */
+/**
+ * When the prize became this winner's: at the draw, or when it passed to them. Of `winner` and its `draw`, as a column value.
+ */
 const wonAt = sql`coalesce((select at from prize_passes where to_winner_id = winner.id), draw.drawn_at)`
 
 /** From when the prize may pass on from an unreachable winner; null if the event's rules do not provide for it. */

@@ -19,7 +19,10 @@ interface Who {
   readonly at: Date
 }
 
-/** Records that cheques in hand were deposited together, all or none; returns their number and sum. Refuses with gift_state. Paise. */
+/**
+ * Records that cheques in hand were deposited together, all or none; returns their number and sum. Refuses with gift_state.
+ * Paise.
+ */
 export async function depositCheques(
   tx: Executor,
   giftIds: readonly string[],
