@@ -31,6 +31,7 @@ export function buttonClass(look: ButtonLook, className?: string): string {
 /** A button for actions. `type="button"` by default. */
 export function Button(props: ButtonProps) {
   const { kind, small, wide, busy, busyText, className, children, disabled, type = 'button', ...rest } = props
+  const sends = busy !== undefined
   useFocusBack(Boolean(busy))
   return (
     <button
@@ -38,10 +39,15 @@ export function Button(props: ButtonProps) {
       type={type}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
+      onClick={(event) => {
+        // the second click of a double one, whose first may be answered already
+        if (sends && event.detail > 1) event.preventDefault()
+        else rest.onClick?.(event)
+      }}
       className={buttonClass({ kind, small, wide }, className)}
     >
       <span className={`${css['face']} ${busy ? css['hidden'] : ''}`}>{children}</span>
-      {busy !== undefined && (
+      {sends && (
         <span className={`${css['face']} ${busy ? '' : css['hidden']}`}>
           <Spinner />
           {busyText ?? <Trans>Sending…</Trans>}

@@ -18,6 +18,8 @@ const CHANNEL = 'sahay_changed'
 const ECHO_CHANNEL = 'sahay_echo'
 const HEARTBEAT_MS = 30_000
 const ECHO_MS = 5_000
+/** At the start: a machine that starts everything at once is busy. */
+const FIRST_ECHO_MS = 30_000
 const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 5_000
 
@@ -43,9 +45,9 @@ export function createChanges(
     for (const listener of listeners) listener(content)
   }
 
-  /** Connects, and fails if the first connection cannot be made; later ones are reopened until `stop`. */
-  async function connect(): Promise<void> {
-    const opening = clientFor(url, echoMs)
+  /** Connects; fails if a statement or the echo takes longer than `ms`. A connection lost later is reopened until `stop`. */
+  async function connect(ms: number): Promise<void> {
+    const opening = clientFor(url, ms)
     // a broken connection reports it more than once, and the last report may come late
     const gone = (error: Error) => {
       if (client !== opening) return
@@ -64,7 +66,7 @@ export function createChanges(
       await opening.connect()
       await opening.query(`listen ${CHANNEL}`)
       await opening.query(`listen ${ECHO_CHANNEL}`)
-      await echo(opening, echoMs, writtenAt)
+      await echo(opening, ms, writtenAt)
     } catch (error) {
       opening.connection.stream.destroy()
       throw error
@@ -84,7 +86,7 @@ export function createChanges(
   function retry(): void {
     if (stopped) return
     again = setTimeout(() => {
-      connect().catch((error: unknown) => {
+      connect(echoMs).catch((error: unknown) => {
         onLost(error instanceof Error ? error : new Error(String(error)))
         retry()
       })
@@ -98,7 +100,8 @@ export function createChanges(
     onChange: (listener: (content: string | null) => void): void => void listeners.push(listener),
     /** True while the database's notifications reach us; otherwise nothing may be cached. */
     isListening: (): boolean => client !== null,
-    start: connect,
+    /** Fails if the first connection cannot be made. */
+    start: () => connect(FIRST_ECHO_MS),
     async stop(): Promise<void> {
       stopped = true
       clearTimeout(again)
