@@ -82,7 +82,8 @@ test('a page whose file cannot be had is loaded by its address, or says so with 
   await more().click()
   await expect(page.getByRole('heading', { name: 'This page could not be loaded.' })).toBeVisible()
   await expect(page).toHaveURL(/\/urgentneeddata$/)
-  await expect(page.getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute('href', /^tel:/)
+  const message = page.getByRole('main')
+  await expect(message.getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute('href', /^tel:/)
   await page.goBack()
   await expect(name).toHaveValue('Kokila Parmar')
 

@@ -111,6 +111,8 @@ describe('giving without script', () => {
       404,
       '<title>We could not find this page.</title>',
     ])
+    // a missing page has the site around it
+    expect(nobody.html).toMatch(/<header[^]*<main[^]*<footer/)
     expect((await plainVisitor(app).open('/thanks/nothing/don_1')).status).toBe(404)
   })
 

@@ -24,7 +24,7 @@ import { lookStyle } from './shell/look.ts'
 import { languageContext, pageLanguageOf, useLanguage } from './shell/language.ts'
 import { useSettings } from './shell/settings.ts'
 import { PageAssetsContext, pageSheetId, pageStyleId } from '../runtime/page-assets.ts'
-import { FailurePage } from './site/shared/layout/failure-page.tsx'
+import { FailureMessage } from './site/shared/layout/failure-message.tsx'
 import { ScriptFailure } from './site/shared/layout/script-failure.tsx'
 import { transferFields } from '../runtime/islands/transfer-fields.ts'
 import { replayTap } from '../runtime/head/tap-replay.ts'
@@ -128,5 +128,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
-  return <FailurePage error={error} />
+  return (
+    <main>
+      <FailureMessage error={error} />
+    </main>
+  )
 }

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { lazyIsland } from '../../../../runtime/islands/lazy-island.tsx'
 import { useLanguage } from '../../../shell/language.ts'
 import { previewParam } from '../../../shell/preview.ts'
 import { useRouteScroll } from '../../../shell/scroll.ts'
 import type * as Offer from '../languages/language-offer.tsx'
+import { FailureMessage } from './failure-message.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import css from './layout.module.css'
@@ -15,6 +16,23 @@ const PreviewMark = lazyIsland(() => import('./preview-mark.tsx'), 'PreviewMark'
 
 /** The layout of all pages except the timer: banner, header, page, footer (product.md 2). */
 export default function SiteLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** A page that failed or is missing keeps the header and the footer. */
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  return (
+    <Frame>
+      <FailureMessage error={error} />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
   useRouteScroll()
   const { search } = useLocation()
   return (
@@ -29,7 +47,7 @@ export default function SiteLayout() {
       <Header />
       <OwnLanguage />
       <main id="main" className={css['main']} tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <EnglishNote />
       <Footer />

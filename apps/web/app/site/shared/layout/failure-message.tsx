@@ -4,7 +4,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { Mark } from '@sahay/ui/elements/mark.tsx'
 import { Button, ButtonLink } from '@sahay/ui/elements/button.tsx'
 import { CallUs } from '../forms/without-script.tsx'
-import css from './failure-page.module.css'
+import css from './failure-message.module.css'
 
 /** True if the page's script or its data could not be loaded; each browser engine has its own message for that. */
 const isNotLoaded = (error: unknown) =>
@@ -16,8 +16,8 @@ async function loadAnew(): Promise<void> {
   if (ok) window.location.reload()
 }
 
-/** Shown if a page could not be rendered or loaded. It never shows the cause, which is in the console and the server's log. */
-export function FailurePage({ error }: { readonly error: unknown }) {
+/** Shown in place of a page that could not be rendered or loaded, or is missing. It never shows the cause, which is in the console and the server's log. */
+export function FailureMessage({ error }: { readonly error: unknown }) {
   const missing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)
   const notLoaded = isNotLoaded(error)
   const { t } = useLingui()
@@ -32,7 +32,7 @@ export function FailurePage({ error }: { readonly error: unknown }) {
       loadAnew().catch((cause: unknown) => console.warn('The page waits for the network.', cause))
   }, [error])
   return (
-    <main className={`wrap stack start gap-5 ${css['page']}`}>
+    <div className={`wrap stack start gap-5 ${css['page']}`}>
       <title>{title}</title>
       <Mark className={css['mark']} />
       <h1>{title}</h1>
@@ -56,6 +56,6 @@ export function FailurePage({ error }: { readonly error: unknown }) {
           <Trans>Go Home</Trans>
         </ButtonLink>
       </div>
-    </main>
+    </div>
   )
 }
