@@ -35,7 +35,7 @@ export function EntryThanks(props: ThanksViewProps & { readonly event: Event }) 
   const address = `${site}${timerPath(event)}`
   const invitation = draw
     ? t`${event.name}: the winners are drawn on ${draw}. ${address}`
-    : t`I have a place in ${event.name}. ${open} are still open: ${address}`
+    : t`I have a place in ${event.name}. Places still open: ${open}. ${address}`
   return (
     <PaidFrame
       {...props}
