@@ -63,6 +63,9 @@ test('a treasurer is asked about a UTR that was taken before, and undoes the imp
     const older = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
     await give(page, 'november.xls', older)
     await expect(page.getByText('This is an older Excel workbook')).toBeVisible()
+    await give(page, 'years.csv', Buffer.alloc(4_000_000))
+    await expect(page.getByText('This file is larger than 2 MB.')).toBeVisible()
+    await expect(page.getByText('This is an older Excel workbook')).toBeHidden()
     expect(await barriers(page)).toEqual([])
     const head = ['Txn Date', 'Description', 'Ref No./Cheque No.', 'Debit', 'Credit', 'Balance']
     const sheet = [head, [{ day }, 'FROM A WORKBOOK', null, null, 500, 10_500]]

@@ -57,7 +57,7 @@ export const letters = resource({
   list: 'GET office/letters',
   columns: [column<Row>('subject', msg`Subject`, ({ subject }) => subject.en), state, progress, at, by],
   sorts: newestFirst('at'),
-  empty: msg`No letter went out yet. “Write a letter” chooses who gets one, counts them, and tries it on you first.`,
+  empty: msg`No letter went out yet. “Write letter” chooses who gets one, counts them, and tries it on you first.`,
   rowActions: [
     action<Row>('letters.send')({
       name: 'stop',

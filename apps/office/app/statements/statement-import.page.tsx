@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type StatementBank, statementBanks } from '@sahay/contract/banking/bank-profiles'
+import { MOST_STATEMENT_MB, type StatementBank, statementBanks } from '@sahay/contract/banking/bank-profiles'
 import { Button } from '@sahay/ui/elements/button.tsx'
 import { SelectField } from '@sahay/ui/fields/select-field.tsx'
 import { TextField } from '@sahay/ui/fields/text-field.tsx'
@@ -80,7 +80,12 @@ function ImportForm({ accounts }: { readonly accounts: readonly BankAccount[] })
     )
   }
 
-  const read = async (file: File) => look({ ...chosen, name: file.name, bytes: await base64Of(file) })
+  async function read(file: File) {
+    const most = MOST_STATEMENT_MB
+    const isTooLarge = file.size > most * 1_000_000
+    look({ ...chosen, name: file.name, bytes: isTooLarge ? '' : await base64Of(file) })
+    setFailed(isTooLarge ? t`This file is larger than ${most} MB. Choose fewer days.` : null)
+  }
 
   const keep = () =>
     guarded(async () => {

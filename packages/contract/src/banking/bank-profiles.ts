@@ -1,5 +1,8 @@
 /** The formats of the banks' statement files: which column has which role, by the names in the header row. */
 
+/** The largest file of a bank, in megabytes. */
+export const MOST_STATEMENT_MB = 2
+
 /** The banks whose file format is known; for any other the treasurer assigns the columns once. */
 export const statementBanks = ['sbi', 'hdfc', 'icici', 'axis', 'bob', 'kotak', 'other'] as const
 export type StatementBank = (typeof statementBanks)[number]

@@ -4,11 +4,11 @@ import { officeCall } from '../kernel/endpoint.ts'
 import { arrayOf, choose, oneOf, recordId } from '../kernel/fields.ts'
 import { line } from '../kernel/text.ts'
 import { bankAccountId } from '../staff/office-fields.ts'
-import { columnRoles, dayOrders, statementBanks } from './bank-profiles.ts'
+import { columnRoles, dayOrders, MOST_STATEMENT_MB, statementBanks } from './bank-profiles.ts'
 
 /** The import of a bank's statements, from the files that it offers. Amounts and days are those of `banking`. */
 
-const LONGEST_FILE = 2_000_000
+const LONGEST_FILE = MOST_STATEMENT_MB * 1_000_000
 /** The same limit in base64, which turns three bytes into four characters. */
 const LONGEST_BASE64 = Math.ceil(LONGEST_FILE / 3) * 4
 const columnName = line(choose).trim().max(80, choose)

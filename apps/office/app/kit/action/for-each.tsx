@@ -32,9 +32,8 @@ export function forEach<Row extends { readonly id: string }>(
         show: (
           <>
             <p>
-              <Trans>
-                Done: {count}. It does not fit {left} of those chosen.
-              </Trans>
+              <Trans>Done: {count}.</Trans>{' '}
+              {left > 0 && <Trans>It does not fit {left} of those chosen.</Trans>}
             </p>
             {refused.length > 0 && (
               <ul>
