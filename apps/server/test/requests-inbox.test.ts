@@ -107,6 +107,7 @@ describe('the inbox of all requests', () => {
       'inquiry',
       'organisation',
     ])
+    expect((await read({ q: '૯૮૨૫૦ ૦૦૦૦૭' })).data).toHaveLength(3)
     expect((await read({ payment: 'Success' })).data).toEqual([])
   })
 

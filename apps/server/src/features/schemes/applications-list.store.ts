@@ -171,7 +171,9 @@ export const listApplications = listStatement('schemes.findApplications', {
   counts: true,
   sql: (input, { cursor, orderBy, end, isCount }) => {
     const assigned = input.assignee ? joinAssignee(sql`application.id`) : sql``
-    const found = sql`select application.* from applications application ${assigned} ${end(...applicationNarrowing.conditions(input))}`
+    // a count has no use for any column
+    const some = isCount ? sql`1` : sql`application.*`
+    const found = sql`select ${some} from applications application ${assigned} ${end(...applicationNarrowing.conditions(input))}`
     // a page is limited first, so that joins read only its own rows and not all that were found
     return isCount
       ? found

@@ -4,9 +4,11 @@ import { latinDigits } from '@sahay/contract/kernel/typed-digits'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { wrongFields } from '../../kernel/problem.ts'
 
-/** The last ten digits of a number in a search, however it is written; '' if it is not only a number. */
-export const searchedDigits = (typed: string): string =>
-  /^[\d\s+()-]+$/.test(typed) ? typed.replace(/\D/g, '').slice(-10) : ''
+/** The last ten digits of a number in a search, however and in whatever script it is written; '' if it is not only a number. */
+export function searchedDigits(typed: string): string {
+  const text = latinDigits(typed)
+  return /^[\d\s+()-]+$/.test(text) ? text.replace(/\D/g, '').slice(-10) : ''
+}
 
 /**
  * Converts a typed number (`91…`, `+91…` or national, in digits of any script) to E.164; India if no country is given.

@@ -88,6 +88,7 @@ describe('the search everywhere', () => {
 test('what is typed is taken for what it looks like', () => {
   expect(soughtIn(' +91 98250 12345 ')).toEqual({ by: 'mobile', text: '+919825012345' })
   expect(soughtIn('09825012345')).toEqual({ by: 'mobile', text: '+919825012345' })
+  expect(soughtIn('૯૮૨૫૦ ૧૨૩૪૫')).toEqual({ by: 'mobile', text: '+919825012345' })
   expect(soughtIn('+44 20 7946 0958')).toEqual({ by: 'mobile', text: '+442079460958' })
   expect(soughtIn('reg/2026-27/0001')).toEqual({ by: 'number', text: 'REG/2026-27/0001' })
   expect(soughtIn('sahay-abcd-efgh')).toEqual({ by: 'number', text: 'SAHAY-ABCD-EFGH' })

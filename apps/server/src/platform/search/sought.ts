@@ -1,4 +1,5 @@
 import { mailAddress } from '@sahay/contract/kernel/mail-address'
+import { latinDigits } from '@sahay/contract/kernel/typed-digits'
 
 /** The kinds of search. */
 export const ways = ['id', 'number', 'email', 'mobile', 'name'] as const
@@ -19,7 +20,7 @@ export const isNumberTyped = (text: string): boolean => /^\S*\d\S*$|^SAHAY-/i.te
 
 /** Classifies typed text by its form; anything else is a name. */
 export function soughtIn(typed: string): Sought {
-  const text = typed.trim()
+  const text = latinDigits(typed.trim())
   if (ID.test(text)) return { by: 'id', text }
   if (EMAIL.test(text)) return { by: 'email', text: mailAddress(text) }
   if (TELEPHONE.test(text)) return { by: 'mobile', text: mobileOf(text) }
